@@ -119,7 +119,7 @@ module.exports = {
         path: "^(packages/core|apps/web)/",
         pathNot: [
           `${CORE}(server|worker|contract|client/create-client)[.]ts$`,
-          `${CORE}testing/(testing|relay|longest-first)[.]ts$`,
+          `${CORE}(?:testing/(?:testing|longest-first)|testing/servers/relay)[.]ts$`,
           "^packages/core/seed/(demo|demo-accounts|sample-mails)[.]ts$",
         ],
       },

@@ -32,7 +32,7 @@ const LEFT_OUT = /_snapshot\.json$|\.map$/;
 const THREADS = [
   `${CORE}/src/base/script/outline-worker.mjs`,
   `${CORE}/src/base/sheet/table-worker.mjs`,
-  `${CORE}/src/modules/bank-statements/statement-worker.mjs`,
+  `${CORE}/src/modules/bank-statements/read/statement-worker.mjs`,
   `${CORE}/src/modules/billing/paper/pdf-worker.mjs`,
   `${CORE}/src/modules/registration/read/ticket-pdf/ticket-worker.mjs`,
   `${CORE}/src/base/markdown/markdown-worker.mjs`,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { TenantId } from "#base/ids.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { booksOf, faultsOf } from "#testing/reconcile-money.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { sealAudit } from "../src/modules/audit/seal.ts";
 import { seedDemo } from "./demo.ts";
 import { DEMO_PASSWORD } from "./demo-clubs.ts";

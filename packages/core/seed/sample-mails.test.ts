@@ -5,7 +5,7 @@ import { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { renderHtml, renderText } from "#base/mail/render.ts";
-import { openAppForFile } from "#testing/club.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { sampleMail, sampleMessage } from "./sample-mails.ts";
 

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { newId } from "#base/ids.ts";
 import type { Role } from "#base/permissions.ts";
 import type { EndpointMeta } from "#base/rpc/rest.ts";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { openDoor } from "#testing/door.ts";
-import { makeRegistration } from "#testing/factories.ts";
-import { placeTokenOf } from "#testing/place.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { openDoor } from "#testing/clubs/door.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { placeTokenOf } from "#testing/clubs/place.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
 import { appRouter } from "./app-router.ts";
 
 // The table of rules#permissions, written once more by hand: what the code says must agree with it.

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import { drawHistory, playHistory, shortenHistory } from "#testing/history/play-history.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { tell } from "#testing/tell.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeEvent } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent } from "#testing/clubs/factories.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { countBacklog } from "./count-backlog.ts";
 import { append } from "./modules/audit/append.ts";
 import { sealAudit } from "./modules/audit/seal.ts";

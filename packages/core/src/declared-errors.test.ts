@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type EndpointMeta, listErrors } from "#base/rpc/rest.ts";
-import { refusalsOf } from "#testing/calls.ts";
+import { refusalsOf } from "#testing/people/calls.ts";
 import { appRouter } from "./app-router.ts";
 
 const procedures = Object.entries(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Services } from "#base/rpc/context.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeDueClub } from "#testing/due-clubs.ts";
-import { recordStatements } from "#testing/record-statements.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeDueClub } from "#testing/clubs/due-clubs.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { recordStatements } from "#testing/wire/record-statements.ts";
 import { remindOverdue } from "./modules/billing/remind/remind-overdue.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/rounds/complete-ended.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { LIMITS, type LimitName } from "#base/limits.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 
 const { app, as, tenant, newEvent } = await openClub({ limiter: createLimiter() });
 const tenantSlug = tenant.slug;

@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { fillClub, filledId } from "#testing/fill-club.ts";
-import { pageLists } from "#testing/page-lists.ts";
-import { openPlanReader, pagesOf, rowsReadOf, slownessOf } from "#testing/read-plan.ts";
-import { openSqlTap, type SentStatement } from "#testing/sql-tap.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { fillClub, filledId } from "#testing/clubs/fill-club.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { pageLists } from "#testing/wire/page-lists.ts";
+import { openPlanReader, pagesOf, rowsReadOf, slownessOf } from "#testing/wire/read-plan.ts";
+import { openSqlTap, type SentStatement } from "#testing/wire/sql-tap.ts";
 
 /**
  * The plans of every list of a tenant in every order, by every filter and search that its schema

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { tell } from "#testing/tell.ts";
 import { ROUNDS, sealAudit } from "./worker.ts";
 

@@ -6,10 +6,10 @@ import { CURRENCIES, minorDigits } from "#base/money/currencies.ts";
 import { fromDecimal, fromMoneyInput, toDecimal } from "#base/money/decimal.ts";
 import { asMoney } from "#base/when.ts";
 import { getBackgroundTurn } from "#base/work-turn.ts";
-import { openBankClub } from "#testing/bank-club.ts";
-import { camt, entry } from "#testing/camt.ts";
+import { openBankClub } from "#testing/clubs/bank-club.ts";
+import { camt, entry } from "#testing/files/camt.ts";
 import { writtenMails } from "#testing/owed-mail.ts";
-import { readStatement } from "./modules/bank-statements/read-statement.ts";
+import { readStatement } from "./modules/bank-statements/read/read-statement.ts";
 
 const { api, app, bank, newMember, upload } = await openBankClub();
 

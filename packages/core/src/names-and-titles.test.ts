@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openClub } from "#testing/club.ts";
-import { csvFile } from "#testing/import-files.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { csvFile } from "#testing/files/import-files.ts";
 import { appRouter } from "./app-router.ts";
 
 const { as, newMember, newEvent } = await openClub();

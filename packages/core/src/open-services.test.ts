@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Query } from "#base/db/pool/client.ts";
 import { openTestApp } from "#testing/app.ts";
-import { makeTenant } from "#testing/factories.ts";
+import { makeTenant } from "#testing/clubs/factories.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { makeRegistration } from "#testing/factories.ts";
-import { makeInvoice } from "#testing/money.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { makeInvoice } from "#testing/clubs/money.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
 
 const { app, tenant: club, newMember, newEvent } = await openClub();
 const admin = await newMember(["ADMIN"]);

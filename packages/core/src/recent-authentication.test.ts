@@ -4,9 +4,9 @@ import { MINUTE } from "#base/clock.ts";
 import type { Role } from "#base/permissions.ts";
 import { isOpen } from "#base/rpc/guards.ts";
 import type { EndpointMeta } from "#base/rpc/rest.ts";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { csvFile } from "#testing/import-files.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { csvFile } from "#testing/files/import-files.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
 import { appRouter } from "./app-router.ts";
 import { tenant as tenants } from "./modules/tenancy/tenant.sql.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTokenKeys } from "#base/tokens.ts";
-import { TEST_SECRET } from "#testing/access-to.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { TEST_SECRET } from "#testing/servers/access-to.ts";
 import { totpFactor } from "./modules/auth/tokens/factor.sql.ts";
 import { webhook } from "./modules/webhooks/webhook.sql.ts";
 import { resealSecrets } from "./reseal-secrets.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeRegistration } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
 
 const WRITTEN = "Søren Đặng-Groß";
 const TYPED = ["SOREN", "dang-gross", "Sören Đàng", "SOEREN DANG", "danggross", "sorendang"];

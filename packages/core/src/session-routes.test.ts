@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type EndpointMeta, isSessionRoute } from "#base/rpc/rest.ts";
-import { reachesFile } from "#testing/calls.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { reachesFile } from "#testing/people/calls.ts";
 import { appRouter } from "./app-router.ts";
 
 const { as, newMember } = await openClub();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { camt, entry } from "#testing/camt.ts";
-import { openClub } from "#testing/club.ts";
-import { makeRegistration } from "#testing/factories.ts";
-import { recordStatements } from "#testing/record-statements.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { camt, entry } from "#testing/files/camt.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
+import { recordStatements } from "#testing/wire/record-statements.ts";
 import { appRouter } from "./app-router.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();

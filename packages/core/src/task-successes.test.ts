@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import { readTaskSuccesses, recordSuccesses } from "./task-successes.ts";
 
 const { services } = await openAppForFile();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { DAY, HOUR } from "#base/clock.ts";
-import { openBankClub } from "#testing/bank-club.ts";
-import { registrationNow } from "#testing/door.ts";
+import { openBankClub } from "#testing/clubs/bank-club.ts";
+import { registrationNow } from "#testing/clubs/door.ts";
 import { booksOf, faultsOf } from "#testing/reconcile-money.ts";
 
 /** What happens to a treasurer within a year, one thing after the other, in one club. */

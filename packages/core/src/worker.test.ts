@@ -5,16 +5,16 @@ import { eq, sql } from "drizzle-orm";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import { accessTo } from "#testing/access-to.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import {
   makeEvent,
   makeMember,
   makeRegistration,
   makeTenant,
   type TestTenant,
-} from "#testing/factories.ts";
+} from "#testing/clubs/factories.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { tenant } from "./modules/tenancy/tenant.sql.ts";
 import { startWorker } from "./worker.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as settled } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
 import { FairQueue, type FairQueueOptions, QueueFull } from "./fair-queue.ts";
 
 type Lane = "page" | "interactive" | "background";

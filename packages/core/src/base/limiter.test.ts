@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectWiderNetworks } from "#testing/spend-networks.ts";
+import { expectWiderNetworks } from "#testing/people/spend-networks.ts";
 import { type CounterStore, inMemory } from "./counter-store.ts";
 import { type Allowance, createLimiter } from "./limiter.ts";
 

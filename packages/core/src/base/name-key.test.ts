@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { workerDatabaseUrl } from "#testing/database.ts";
+import { workerDatabaseUrl } from "#testing/servers/database.ts";
 import { containsSpelling, getSpellings, nameKey } from "./name-key.ts";
 
 let owner: Sql;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { parseOptions } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
 import { AppError } from "./errors.ts";
 import {
   COMMAND_TURN,

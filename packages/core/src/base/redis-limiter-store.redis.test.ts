@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectWiderNetworks } from "#testing/spend-networks.ts";
+import { expectWiderNetworks } from "#testing/people/spend-networks.ts";
 import { findRedis } from "../../../../scripts/redis.mjs";
 import { certain } from "./certain.ts";
 import type { SharedLimiterStore } from "./db/idempotency/limiter-store.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
 import { openThreads } from "./threads.ts";
 import type { WorkTurn } from "./work-turn.ts";
 

@@ -5,9 +5,9 @@ import type { Context, Services } from "#base/rpc/context.ts";
 import type { Settings } from "#base/settings.ts";
 import { type AppRouter, appRouter } from "../app-router.ts";
 import { closeServices, openServices, type ServiceOptions } from "../open-services.ts";
-import { accessTo } from "./access-to.ts";
 import { type TestClock, testClock } from "./clock.ts";
-import { workerDatabaseUrl } from "./database.ts";
+import { accessTo } from "./servers/access-to.ts";
+import { workerDatabaseUrl } from "./servers/database.ts";
 import { openWatchedLog } from "./watched-log.ts";
 
 /** The token, headers, cookies and origin that a caller sends. */

@@ -5,8 +5,8 @@ import { bundle } from "../../../../scripts/api-build.mjs";
 const CORE = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = join(CORE, "dist/programs");
 const PROGRAMS = {
-  "import-worker": "src/testing/import-worker.ts",
-  "worker-process": "src/testing/worker-process.ts",
+  "import-worker": "src/testing/servers/import-worker.ts",
+  "worker-process": "src/testing/servers/worker-process.ts",
   "driver-faults": "src/base/db/pool/driver-faults/child.ts",
 };
 

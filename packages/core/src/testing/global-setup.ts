@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#base/db/migrate/migrate.ts";
 import { startTestPostgres } from "../../../../scripts/postgres/test-postgres.mjs";
-import { accessTo } from "./access-to.ts";
-import { asAdmin, databaseUrl } from "./cluster.ts";
+import { accessTo } from "./servers/access-to.ts";
+import { asAdmin, databaseUrl } from "./servers/cluster.ts";
 
 /**
  * Vitest's global setup: one cluster per run (TEST_DATABASE_URL, or an embedded one), with one

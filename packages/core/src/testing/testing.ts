@@ -2,14 +2,9 @@
 export { openSpool } from "#base/export/spool.ts";
 export { loneThread } from "#base/lone-thread.ts";
 export { endpoint, router } from "#base/rpc/trpc.ts";
-export { accessTo, loginVariables, TEST_SECRET } from "./access-to.ts";
-export { makeAccount, makePlatformUser, PASSWORD } from "./accounts.ts";
 export { actsOfRequest } from "./acts-of-request.ts";
 export { type Call, openTestApp, type TestApp } from "./app.ts";
 export { testClock } from "./clock.ts";
-export { countFlights, type FlightCounter } from "./count-flights.ts";
-export { freshDatabaseUrl, workerDatabaseUrl } from "./database.ts";
-export { enableTls, tlsFixture } from "./enable-tls.ts";
 export {
   accessTokenOf,
   makeEvent,
@@ -19,13 +14,24 @@ export {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "./factories.ts";
-export { fillClub, filledId, OPENED_SMALL, openFilledEvents } from "./fill-club.ts";
-export { testFile, xlsxFile } from "./import-files.ts";
-export { type MailServer, openMailServer } from "./mail-server.ts";
+} from "./clubs/factories.ts";
+export { fillClub, filledId, OPENED_SMALL, openFilledEvents } from "./clubs/fill-club.ts";
+export { placeTokenOf } from "./clubs/place.ts";
+export { testFile, xlsxFile } from "./files/import-files.ts";
+export { bomb, GIF, photoOnItsSide, plainPicture, SVG } from "./files/pictures.ts";
 export { giveUpMails } from "./owed-mail.ts";
-export { bomb, GIF, photoOnItsSide, plainPicture, SVG } from "./pictures.ts";
-export { placeTokenOf } from "./place.ts";
+export { makeAccount, makePlatformUser, PASSWORD } from "./people/accounts.ts";
+export { softAuthenticator } from "./people/soft-authenticator.ts";
+export { tokenOf } from "./people/token-of.ts";
+export { totpCode } from "./people/totp.ts";
+export { type Reconciliation, reconcile } from "./reconcile.ts";
+export { accessTo, loginVariables, TEST_SECRET } from "./servers/access-to.ts";
+export { freshDatabaseUrl, workerDatabaseUrl } from "./servers/database.ts";
+export { enableTls, tlsFixture } from "./servers/enable-tls.ts";
+export { type MailServer, openMailServer } from "./servers/mail-server.ts";
+export { tell } from "./tell.ts";
+export { openWatchedLog } from "./watched-log.ts";
+export { countFlights, type FlightCounter } from "./wire/count-flights.ts";
 export {
   type ExplainedStatement,
   explainEverything,
@@ -35,11 +41,5 @@ export {
   returnedRows,
   type Scan,
   scansOf,
-} from "./plan-tap.ts";
-export { type Reconciliation, reconcile } from "./reconcile.ts";
-export { softAuthenticator } from "./soft-authenticator.ts";
-export { tell } from "./tell.ts";
-export { tokenOf } from "./token-of.ts";
-export { totpCode } from "./totp.ts";
-export { openWatchedLog } from "./watched-log.ts";
-export { openWire } from "./wire.ts";
+} from "./wire/plan-tap.ts";
+export { openWire } from "./wire/wire.ts";

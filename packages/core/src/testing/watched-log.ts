@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { openLog } from "#base/log.ts";
-import { PASSWORD } from "./accounts.ts";
+import { PASSWORD } from "./people/accounts.ts";
 
 /** A secret for tests, for values of none of the kinds below. */
 export const SECRET_CANARY = "secret-canary";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { refused } from "#testing/people/refused.ts";
 import type { AuditEntryOutput } from "../../modules/audit/audit.schema.ts";
 import { readTrailInParts } from "../../modules/audit/read-trail.ts";
 import { BYTE_ORDER_MARK, writeCsv } from "../csv.ts";

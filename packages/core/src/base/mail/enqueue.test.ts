@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { inSavepoint, type Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { enqueueMail } from "./enqueue.ts";
 import { outbox } from "./outbox.sql.ts";
 

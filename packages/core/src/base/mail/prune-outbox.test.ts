@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { DAY } from "../clock.ts";
 import { newId } from "../ids.ts";
 import { outbox } from "./outbox.sql.ts";

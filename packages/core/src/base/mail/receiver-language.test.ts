@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { makeRegistration } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
 import { COMPOSERS } from "../../mail-composers.ts";
 import { platformUser } from "../../modules/auth/session.sql.ts";
 import type { Language } from "../languages.ts";

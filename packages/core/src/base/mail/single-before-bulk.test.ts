@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeRegistration } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { mailParties } from "../../modules/events/mail/mail-parties.ts";
 import { enqueueMail } from "./enqueue.ts";
 import { QUEUE_OWED_MAIL } from "./send-owed.ts";

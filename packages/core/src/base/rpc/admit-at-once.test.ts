@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
-import { csvFile } from "#testing/import-files.ts";
-import { refused } from "#testing/refused.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { csvFile } from "#testing/files/import-files.ts";
+import { refused } from "#testing/people/refused.ts";
 import type { MemberActor } from "../actor.ts";
 import { admitAtOnce } from "./admit-at-once.ts";
 import type { RequestInfo } from "./context.ts";

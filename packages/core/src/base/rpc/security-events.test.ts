@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { makeAccount, PASSWORD } from "#testing/accounts.ts";
 import type { TestApp } from "#testing/app.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
 import { createLimiter } from "../limiter.ts";
 import { openLog } from "../log.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { idempotency } from "../db/idempotency/idempotency.sql.ts";
 
 const { app, newMember, newEvent } = await openClub();

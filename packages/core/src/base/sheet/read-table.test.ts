@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { csvFile, testFile, xlsxFile } from "#testing/import-files.ts";
-import { packZip } from "#testing/pack-zip.mjs";
+import { csvFile, testFile, xlsxFile } from "#testing/files/import-files.ts";
+import { packZip } from "#testing/files/pack-zip.mjs";
 import { writeCsv } from "../csv.ts";
 import { getBackgroundTurn, type WorkTurn } from "../work-turn.ts";
 import type { Refused } from "./read-in-thread.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openAppForFile, openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openAppForFile, openClub } from "#testing/clubs/club.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 import type { ExportedList } from "./activity-actions.ts";
 
 const { app, as, newMember } = await openClub();

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Permission, Role } from "#base/permissions.ts";
-import { openClub } from "#testing/club.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { member } from "../membership/member.sql.ts";
 
 const { app, as, newMember } = await openClub();

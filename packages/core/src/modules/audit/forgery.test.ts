@@ -4,16 +4,16 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { getLogin } from "#base/db/pool/logins.ts";
 import { newId } from "#base/ids.ts";
 import { openLog } from "#base/log.ts";
-import { accessTo, TEST_SECRET } from "#testing/access-to.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestEvent,
   type TestTenant,
-} from "#testing/factories.ts";
+} from "#testing/clubs/factories.ts";
+import { accessTo, TEST_SECRET } from "#testing/servers/access-to.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { append } from "./append.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { CHAIN_START, computeLinkHash } from "./chain.ts";

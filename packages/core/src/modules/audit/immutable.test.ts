@@ -4,9 +4,9 @@ import { connect } from "#base/db/pool/connect.ts";
 import { DATABASE_ROLES, getLogin } from "#base/db/pool/logins.ts";
 import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { newId } from "#base/ids.ts";
-import { accessTo } from "#testing/access-to.ts";
-import { openClub } from "#testing/club.ts";
-import { workerDatabaseUrl } from "#testing/database.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { workerDatabaseUrl } from "#testing/servers/database.ts";
 import { append } from "./append.ts";
 import { sealAudit } from "./seal.ts";
 

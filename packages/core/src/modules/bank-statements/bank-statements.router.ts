@@ -1,7 +1,5 @@
 import { inTenant } from "#base/rpc/context.ts";
 import { endpoint, router } from "#base/rpc/trpc.ts";
-import { approveEntries } from "./approve-entries.ts";
-import { approveEntry } from "./approve-entry.ts";
 import {
   approvedEntryOutput,
   approveEntriesInput,
@@ -18,11 +16,13 @@ import {
   uploadStatementInput,
   uploadStatementOutput,
 } from "./bank-statements.schema.ts";
-import { ignoreEntry, reopenEntry } from "./ignore-entry.ts";
+import { approveEntries } from "./decide/approve-entries.ts";
+import { approveEntry } from "./decide/approve-entry.ts";
+import { ignoreEntry, reopenEntry } from "./decide/ignore-entry.ts";
+import { unmatchEntry } from "./decide/unmatch-entry.ts";
 import { listEntries } from "./list-entries.ts";
 import { listStatements } from "./list-statements.ts";
 import { loadStatement } from "./load-statement.ts";
-import { unmatchEntry } from "./unmatch-entry.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
 const STATEMENTS = "/api/billing/bank-statements";

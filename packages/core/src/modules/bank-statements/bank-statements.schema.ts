@@ -5,7 +5,7 @@ import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "../billing/billing-states.ts";
 import { excessInput } from "../checkout/checkout.schema.ts";
-import { CONFIDENCES, SUGGESTION_REASONS } from "./suggestion-states.ts";
+import { CONFIDENCES, SUGGESTION_REASONS } from "./match/suggestion-states.ts";
 
 /** Requests and answers of bank statements (rules#bank-statements). */
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { openTestApp } from "#testing/app.ts";
-import { openBankClub } from "#testing/bank-club.ts";
-import { camt, entry, transfer } from "#testing/camt.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openBankClub } from "#testing/clubs/bank-club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { camt, entry, transfer } from "#testing/files/camt.ts";
+import { refused } from "#testing/people/refused.ts";
 import { creditorReference } from "../billing/invoice/creditor-reference.ts";
 
 const { app, tenant, as, newMember, newEvent, finance, api, bank, upload, newInvoice, received } =

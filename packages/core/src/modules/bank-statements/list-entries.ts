@@ -10,8 +10,8 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { bankEntry } from "../billing/payment/bank.sql.ts";
 import type { BankEntryItem, listEntriesInput } from "./bank-statements.schema.ts";
 import { loadStatement } from "./load-statement.ts";
+import { suggestInvoices } from "./match/suggest-invoices.ts";
 import { entriesWithInvoice, presentEntry } from "./present-entry.ts";
-import { suggestInvoices } from "./suggest-invoices.ts";
 
 type Input = z.infer<typeof listEntriesInput>;
 

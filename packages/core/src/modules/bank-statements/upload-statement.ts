@@ -10,12 +10,12 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import type { UploadStatementOutput, uploadStatementInput } from "./bank-statements.schema.ts";
-import { ignoreDuplicates, lockUploads } from "./ignore-duplicates.ts";
+import { ignoreDuplicates, lockUploads } from "./decide/ignore-duplicates.ts";
 import { loadStatement } from "./load-statement.ts";
-import type { StatementReading } from "./read-csv-statement.ts";
-import { readStatement, type Statement } from "./read-statement.ts";
-import { recallLayout, rememberLayout } from "./recall-layout.ts";
-import type { NewEntry } from "./statement-entries.ts";
+import type { StatementReading } from "./read/read-csv-statement.ts";
+import { readStatement, type Statement } from "./read/read-statement.ts";
+import { recallLayout, rememberLayout } from "./read/recall-layout.ts";
+import type { NewEntry } from "./read/statement-entries.ts";
 
 /** Rows a statement: each has a dozen parameters, of which PostgreSQL takes 65,535. */
 const CHUNK = 1_000;

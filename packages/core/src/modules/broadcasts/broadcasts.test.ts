@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openAppForFile } from "#testing/club.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
-import { setBroadcast } from "#testing/set-broadcast.ts";
+} from "#testing/clubs/factories.ts";
+import { setBroadcast } from "#testing/clubs/set-broadcast.ts";
+import { refused } from "#testing/people/refused.ts";
 import { BROADCAST_STATUSES, type BroadcastStatus } from "./broadcast-states.ts";
 
 let club: TestTenant;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/clubs/factories.ts";
 import { type Claim, claimRecipients, LEASE_MS } from "./claim-recipient.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
 import { type Outcome, recordDeliveries } from "./record-delivery.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MailTransport } from "#base/mail/deliver.ts";
-import { type MailingClub, openMailingClub } from "#testing/mailing-club.ts";
-import { startProgram } from "#testing/start-program.ts";
+import { type MailingClub, openMailingClub } from "#testing/clubs/mailing-club.ts";
+import { startProgram } from "#testing/servers/start-program.ts";
 import { LEASE_MS } from "./claim-recipient.ts";
 import { LANES } from "./send-due.ts";
 

@@ -1,10 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeMember, makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import {
+  makeMember,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "#testing/clubs/factories.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { member } from "../membership/member.sql.ts";
 import { broadcastRecipient } from "./broadcast.sql.ts";
 import { ROWS_A_PART, recordRest } from "./record-recipients.ts";
@@ -44,12 +49,11 @@ beforeEach(async () => {
   await owner.unsafe("analyze");
   club = await makeTenant(app.services);
   manager = await makeMember(app.services, club, ["ADMIN"]);
-  await system.run((query) =>
-    query.execute(sql`
-      insert into member (tenant_id, id, full_name, name_key, email, roles)
-      select ${club.id}, gen_random_uuid(), 'Ada', 'ada', 'm' || n || '@example.org', '{MEMBER}'
-        from generate_series(2, ${MEMBERS}::int) as n`),
-  );
+  // The product's roles have five seconds for a statement.
+  await owner`
+    insert into member (tenant_id, id, full_name, name_key, email, roles)
+    select ${club.id}, gen_random_uuid(), 'Ada', 'ada', 'm' || n || '@example.org', '{MEMBER}'
+      from generate_series(2, ${MEMBERS}::int) as n`;
   const { broadcasts } = app.as(manager);
   ({ id } = await broadcasts.create({ subject: "News", body: "x" }));
   expect(await broadcasts.send({ id })).toMatchObject({

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MailTransport } from "#base/mail/deliver.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { type MailingClub, numbered, openMailingClub } from "#testing/mailing-club.ts";
-import { recordStatements } from "#testing/record-statements.ts";
-import { tokenOf } from "#testing/token-of.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { type MailingClub, numbered, openMailingClub } from "#testing/clubs/mailing-club.ts";
+import { tokenOf } from "#testing/people/token-of.ts";
+import { recordStatements } from "#testing/wire/record-statements.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { LANES } from "./send-due.ts";
 

@@ -9,9 +9,9 @@ import { createLimiter } from "#base/limiter.ts";
 import { openMailTransport } from "#base/mail/deliver.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { sendOwedMail } from "#base/mail/send-owed.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
 import { COMPOSERS } from "../../mail-composers.ts";
 
 const { app, as, newMember } = await openClub({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { next } from "#base/transitions.ts";
-import { openAppForFile } from "#testing/club.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -8,11 +8,11 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "#testing/factories.ts";
-import { outcome } from "#testing/outcome.ts";
-import { refused } from "#testing/refused.ts";
-import { setBroadcast } from "#testing/set-broadcast.ts";
-import { tokenOf } from "#testing/token-of.ts";
+} from "#testing/clubs/factories.ts";
+import { setBroadcast } from "#testing/clubs/set-broadcast.ts";
+import { outcome } from "#testing/people/outcome.ts";
+import { refused } from "#testing/people/refused.ts";
+import { tokenOf } from "#testing/people/token-of.ts";
 import { BROADCAST_STATUSES, BROADCAST_TRANSITIONS } from "./broadcast-states.ts";
 
 let club: TestTenant;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
-import { tokenOf } from "#testing/token-of.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant, type TestTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
+import { tokenOf } from "#testing/people/token-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 let club: TestTenant;

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { moneyAt } from "#testing/money.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { moneyAt } from "#testing/clubs/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const finance = await newMember(["FINANCE_MANAGER"]);

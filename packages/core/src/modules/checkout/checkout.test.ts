@@ -3,19 +3,19 @@ import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import {
   accessTokenOf,
   makeEvent,
   makeRegistration,
   makeTenant,
   type TestMember,
-} from "#testing/factories.ts";
-import { moneyAt } from "#testing/money.ts";
+} from "#testing/clubs/factories.ts";
+import { moneyAt } from "#testing/clubs/money.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
-import { setStatus } from "#testing/set-status.ts";
 import { event as eventTable } from "../events/event.sql.ts";
 
 const { app, as, newMember, newEvent } = await openClub();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { booksOf, faultsOf } from "#testing/reconcile-money.ts";
 
 const { as, newMember, newEvent, tenant, app } = await openClub();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { refused } from "#testing/people/refused.ts";
 import { booksOf, faultsOf } from "#testing/reconcile-money.ts";
-import { refused } from "#testing/refused.ts";
 
 const { as, newMember, newEvent, tenant, app } = await openClub();
 const finance = await newMember(["FINANCE_MANAGER", "ADMIN"]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "#testing/app.ts";
-import { groupsOf, pairsOf } from "#testing/groups.ts";
+import { groupsOf, pairsOf } from "#testing/clubs/groups.ts";
+import { reconcile } from "#testing/reconcile.ts";
 import {
   deadlocksIn,
   LOCK_ORDER,
@@ -8,15 +9,14 @@ import {
   type LockWatch,
   openLockWatch,
   type Waiting,
-} from "#testing/lock-watch.ts";
+} from "#testing/wire/lock-watch.ts";
 import {
   LOCKING_VERBS,
   type LockingClub,
   openLockingClub,
   openStage,
   PREPARATIONS,
-} from "#testing/locking-verbs.ts";
-import { reconcile } from "#testing/reconcile.ts";
+} from "#testing/wire/locking-verbs.ts";
 
 /**
  * Every verb that locks rows of an event: each takes its locks in the documented order, and beside

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { asMoney } from "#base/when.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { registrationMailComposers } from "../registration/mail/compose-mail.ts";
 

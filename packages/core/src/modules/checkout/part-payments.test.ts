@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
-import { openAppForFile, openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile, openClub } from "#testing/clubs/club.ts";
 import { mailsAbout, writtenMails } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { releaseHolds } from "../registration/change/release-holds.ts";
 
 // Releasing holds works across all tenants, so this file has a database of its own.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openBankClub } from "#testing/bank-club.ts";
-import { refused } from "#testing/refused.ts";
+import { openBankClub } from "#testing/clubs/bank-club.ts";
+import { refused } from "#testing/people/refused.ts";
 
 // The club's clocks are those of Berlin: an hour before midnight by UTC the next day has begun.
 const { api, as, bank, newInvoice, newMember, newEvent, received } = await openBankClub({

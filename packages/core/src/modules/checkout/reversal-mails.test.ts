@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 
 const { app, as, tenant, newEvent, newMember } = await openClub();

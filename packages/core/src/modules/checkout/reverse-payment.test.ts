@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openBankClub } from "#testing/bank-club.ts";
-import { registrationNow } from "#testing/door.ts";
-import { makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
+import { openBankClub } from "#testing/clubs/bank-club.ts";
+import { registrationNow } from "#testing/clubs/door.ts";
+import { makeMember, makeTenant, type TestEvent } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 
 const club = await openBankClub();
 const { app, api, as, newEvent, newMember } = club;

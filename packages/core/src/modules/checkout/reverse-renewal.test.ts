@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openRenewingClub } from "#testing/renewing-club.ts";
+import { openRenewingClub } from "#testing/clubs/renewing-club.ts";
 
 const club = await openRenewingClub("reverse_renewal");
 const { api, thisYear, newMember, newType, invoicesOf, pay, renew } = club;

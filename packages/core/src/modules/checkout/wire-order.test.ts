@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "#testing/app.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { describeOrder } from "#testing/files/statement-words.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import {
   LOCKING_VERBS,
   type LockingClub,
@@ -8,10 +9,9 @@ import {
   openLockingClub,
   openStage,
   PREPARATIONS,
-} from "#testing/locking-verbs.ts";
-import { openSqlTap } from "#testing/sql-tap.ts";
-import { describeOrder } from "#testing/statement-words.ts";
-import { WIRE_ORDER } from "#testing/wire-order.ts";
+} from "#testing/wire/locking-verbs.ts";
+import { openSqlTap } from "#testing/wire/sql-tap.ts";
+import { WIRE_ORDER } from "#testing/wire/wire-order.ts";
 import { runInvoiceBatches } from "../invoicing/run-batches.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { AppError } from "#base/errors.ts";
 import { getBackgroundTurn } from "#base/work-turn.ts";
-import { csvFile } from "#testing/import-files.ts";
-import { refused } from "#testing/refused.ts";
+import { csvFile } from "#testing/files/import-files.ts";
+import { refused } from "#testing/people/refused.ts";
 import { readUpload } from "./read-upload.ts";
 
 const TURN = getBackgroundTurn(null);

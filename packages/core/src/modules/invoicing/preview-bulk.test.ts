@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { refused } from "#testing/people/refused.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { runInvoiceBatches } from "./run-batches.ts";
 
 // Its own database: batches that other tests left would be worked on as well.

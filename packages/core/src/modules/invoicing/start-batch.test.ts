@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
-import { openClub } from "#testing/club.ts";
-import { recordStatements } from "#testing/record-statements.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { recordStatements } from "#testing/wire/record-statements.ts";
 import { invoiceBatch, invoiceBatchMember } from "../billing/invoice/invoice-batch.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { MEMBERS_A_PART, startBatch } from "./start-batch.ts";

@@ -6,9 +6,9 @@ import { newId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();
 const { services } = app;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
-import { openClub } from "#testing/club.ts";
-import { pictureFile, plainPicture } from "#testing/pictures.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { pictureFile, plainPicture } from "#testing/files/pictures.ts";
 import { findPicture } from "./find-picture.ts";
 import { media } from "./media.sql.ts";
 import { pruneMedia } from "./prune-media.ts";

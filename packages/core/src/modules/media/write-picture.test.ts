@@ -8,8 +8,8 @@ import {
   pixelOf,
   plainPicture,
   SVG,
-} from "#testing/pictures.ts";
-import { refused } from "#testing/refused.ts";
+} from "#testing/files/pictures.ts";
+import { refused } from "#testing/people/refused.ts";
 import * as pictures from "./write-picture.ts";
 
 const TURN = { lane: "interactive", tenant: "club", caller: "ada" } as const;

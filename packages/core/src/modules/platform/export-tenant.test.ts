@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { accessTo } from "#testing/access-to.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { seedDemo } from "../../../seed/demo.ts";
 import { type ExportedRow, exportTenant } from "./export-tenant.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { openDoor } from "#testing/door.ts";
-import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { openDoor } from "#testing/clubs/door.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const app = await openAppForFile();
 const { as } = app;

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 

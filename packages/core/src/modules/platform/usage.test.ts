@@ -4,10 +4,10 @@ import { newId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { pruneOutbox } from "#base/mail/prune-outbox.ts";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const app = await openAppForFile();
 const { as } = app;

@@ -1,10 +1,10 @@
 import { isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openAppForFile } from "#testing/club.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 import { platformUser } from "../auth/session.sql.ts";
 
 const app = await openAppForFile();

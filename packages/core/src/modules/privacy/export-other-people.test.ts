@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { openDoor } from "#testing/door.ts";
-import { csvFile } from "#testing/import-files.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { openDoor } from "#testing/clubs/door.ts";
+import { csvFile } from "#testing/files/import-files.ts";
 import { bankEntry } from "../billing/payment/bank.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { accessTokenOf, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { accessTokenOf, makeTenant } from "#testing/clubs/factories.ts";
+import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 import { EXPORT_PARTS, EXPORTED_TABLES } from "./export-kinds.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();

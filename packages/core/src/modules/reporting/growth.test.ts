@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { refund } from "../billing/refund/refund.sql.ts";
 import { membershipType } from "../membership/membership-type.sql.ts";

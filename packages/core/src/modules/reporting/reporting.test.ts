@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -9,9 +9,9 @@ import {
   makeTenant,
   type TestEvent,
   type TestTenant,
-} from "#testing/factories.ts";
-import { makeInvoice } from "#testing/money.ts";
-import { refused } from "#testing/refused.ts";
+} from "#testing/clubs/factories.ts";
+import { makeInvoice } from "#testing/clubs/money.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const doors = Date.parse("2027-05-01T18:00:00Z");
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openAppForFile } from "#testing/club.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -8,8 +8,8 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+} from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { as, newMember, newEvent } = await openClub();
 const admin = await newMember(["ADMIN"]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 
 const { app, tenant, as, newMember } = await openClub();
 const admin = await newMember(["ADMIN"], { fullName: "Mona Manager" });

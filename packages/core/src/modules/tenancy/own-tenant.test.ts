@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 
 const app = await openAppForFile();
 const { as } = app;

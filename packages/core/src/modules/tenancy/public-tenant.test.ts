@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeTenant } from "#testing/clubs/factories.ts";
 import { tenant } from "./tenant.sql.ts";
 
 const app = await openAppForFile();

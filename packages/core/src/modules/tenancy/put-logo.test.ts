@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeTenant } from "#testing/factories.ts";
-import { GIF, looksOf, pictureFile, plainPicture } from "#testing/pictures.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeTenant } from "#testing/clubs/factories.ts";
+import { GIF, looksOf, pictureFile, plainPicture } from "#testing/files/pictures.ts";
+import { refused } from "#testing/people/refused.ts";
 import { activity, activityDetail } from "../activity/activity.sql.ts";
 import { findPicture } from "../media/find-picture.ts";
 import { media } from "../media/media.sql.ts";
@@ -72,7 +72,7 @@ describe("PUT /api/tenant/logo", () => {
     const file = await png();
     const mine = Promise.allSettled([1, 2, 3, 4].map(() => ask().putLogo({ file })));
     const other = await makeTenant(app.services);
-    const { makeMember } = await import("#testing/factories.ts");
+    const { makeMember } = await import("#testing/clubs/factories.ts");
     const theirs = await makeMember(app.services, other, ["ADMIN"]);
     expect((await as(theirs).tenancy.putLogo({ file })).logo).not.toBeNull();
     const settled = await mine;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { refused } from "#testing/people/refused.ts";
 import { activity, activityDetail } from "../activity/activity.sql.ts";
 
 const { app, tenant, as, newMember } = await openClub();

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
+import { openWaitingClub } from "#testing/clubs/waiting-club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { openWaitingClub } from "#testing/waiting-club.ts";
 
 const { app, tenant, as, manager, newMember, approve, fullEvent } = await openWaitingClub();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { openWaitingClub } from "#testing/clubs/waiting-club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { openWaitingClub } from "#testing/waiting-club.ts";
 
 const { app, as, manager, newMember, approve, fullEvent, wait } = await openWaitingClub();
 

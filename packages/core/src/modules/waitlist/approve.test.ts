@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { openTestApp } from "#testing/app.ts";
-import { accessTokenOf, makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
+import {
+  accessTokenOf,
+  makeMember,
+  makeTenant,
+  type TestMember,
+} from "#testing/clubs/factories.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
+import { openWaitingClub } from "#testing/clubs/waiting-club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
-import { setStatus } from "#testing/set-status.ts";
-import { openWaitingClub } from "#testing/waiting-club.ts";
 
 const { app, as, manager, newMember, approve, fullEvent, wait } = await openWaitingClub();
 const office = await newMember(["ADMIN", "FINANCE_MANAGER"]);

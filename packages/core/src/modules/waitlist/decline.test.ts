@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant, type TestEvent } from "#testing/clubs/factories.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
-import { setStatus } from "#testing/set-status.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);

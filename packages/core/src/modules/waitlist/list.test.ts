@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { countFaults } from "#testing/count-faults.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
+import { countFaults } from "#testing/wire/count-faults.ts";
 
 const list = (query: Omit<Parameters<ReturnType<typeof as>["waitlist"]["list"]>[0], "eventId">) =>
   as(manager).waitlist.list({ eventId: event.id, ...query });

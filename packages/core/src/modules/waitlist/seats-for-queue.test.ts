@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openListenedClub } from "#testing/listened-club.ts";
-import { startProgram } from "#testing/start-program.ts";
+import { openListenedClub } from "#testing/clubs/listened-club.ts";
+import { startProgram } from "#testing/servers/start-program.ts";
 
 const club = await openListenedClub("killed_webhooks");
 const { databaseUrl, newReceiver, listen, owe, deliveriesOf, leasesOver } = club;

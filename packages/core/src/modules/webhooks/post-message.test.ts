@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { openReceiver } from "#testing/receiver.ts";
+import { openReceiver } from "#testing/servers/receiver.ts";
 import { postMessage } from "./post-message.ts";
 import type { Resolve } from "./receiver-address.ts";
 

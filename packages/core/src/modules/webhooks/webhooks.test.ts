@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { openListenedClub } from "#testing/listened-club.ts";
-import { refused } from "#testing/refused.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { openListenedClub } from "#testing/clubs/listened-club.ts";
+import { refused } from "#testing/people/refused.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./webhook-events.ts";
 import { WEBHOOK_MESSAGES } from "./webhook-messages.schema.ts";
 

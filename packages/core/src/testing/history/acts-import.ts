@@ -3,7 +3,7 @@ import { own } from "#base/db/query/scoped.ts";
 import { runImports } from "../../modules/imports/registrants/run-imports.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { registration } from "../../modules/registration/registration.sql.ts";
-import { csvFile } from "../import-files.ts";
+import { csvFile } from "../files/import-files.ts";
 import type { SeededRandom } from "../random.ts";
 import { someEvent, someName, someType } from "./acts-registration.ts";
 import { hasSeat, isLive } from "./club-state.ts";

@@ -1,5 +1,5 @@
 import { newId } from "#base/ids.ts";
-import { placeTokenOf } from "../place.ts";
+import { placeTokenOf } from "../clubs/place.ts";
 import type { SeededRandom } from "../random.ts";
 import { PHONES, someAnswers, somebody, someEvent, someName } from "./acts-registration.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { releaseHolds } from "../../modules/registration/change/release-holds.ts";
 import { registration } from "../../modules/registration/registration.sql.ts";
-import type { TestMember } from "../factories.ts";
+import type { TestMember } from "../clubs/factories.ts";
 import type { SeededRandom } from "../random.ts";
 import { writeBill } from "./bill-rules.ts";
 import {

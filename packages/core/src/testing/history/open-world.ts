@@ -2,9 +2,9 @@ import { certain } from "#base/certain.ts";
 import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import type { TestApp } from "../app.ts";
-import { camt, entry } from "../camt.ts";
-import { openDoor } from "../door.ts";
-import { makeEvent, makeMember, makeTenant, type TestTenant } from "../factories.ts";
+import { openDoor } from "../clubs/door.ts";
+import { makeEvent, makeMember, makeTenant, type TestTenant } from "../clubs/factories.ts";
+import { camt, entry } from "../files/camt.ts";
 import type { ClubState, MembershipKind, Person } from "./club-state.ts";
 import { HOSTS_QUESTION } from "./edit-rules.ts";
 

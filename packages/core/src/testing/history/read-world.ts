@@ -10,9 +10,9 @@ import { standing } from "../../modules/membership/member/standing.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { membershipType } from "../../modules/membership/membership-type.sql.ts";
 import { tenant } from "../../modules/tenancy/tenant.sql.ts";
-import { countFaults } from "../count-faults.ts";
 import { seatFaults } from "../reconcile.ts";
 import { booksOf, faultsOf } from "../reconcile-money.ts";
+import { countFaults } from "../wire/count-faults.ts";
 import type { World } from "./open-world.ts";
 
 export type Stored = Awaited<ReturnType<typeof readWorld>>;

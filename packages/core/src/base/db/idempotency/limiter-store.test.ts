@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessTo } from "#testing/access-to.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { expectWiderNetworks } from "#testing/spend-networks.ts";
+import { expectWiderNetworks } from "#testing/people/spend-networks.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { certain } from "../../certain.ts";
 import { createLimiter, type Limiter } from "../../limiter.ts";
 import { openSharedLimiterStore, type SharedLimiterStore } from "./limiter-store.ts";

@@ -1,8 +1,8 @@
 import { eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openTestApp } from "#testing/app.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { DAY, MINUTE } from "../../clock.ts";
 import { idempotency } from "./idempotency.sql.ts";
 import { claimKey } from "./idempotency.ts";

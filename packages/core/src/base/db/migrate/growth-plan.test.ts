@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { workerDatabaseUrl } from "#testing/database.ts";
+import { workerDatabaseUrl } from "#testing/servers/database.ts";
 
 const DOCS = resolve(import.meta.dirname, "../../../../../../docs");
 const PAGE = readFileSync(resolve(DOCS, "scale.md"), "utf8");

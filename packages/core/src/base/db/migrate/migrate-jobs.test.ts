@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { workerDatabaseUrl } from "#testing/database.ts";
+import { workerDatabaseUrl } from "#testing/servers/database.ts";
 import { NEWEST_OF_JOBS } from "./migrate-jobs.ts";
 
 test("the newest migration that we know of the jobs' tables is the newest that the package brings", async () => {

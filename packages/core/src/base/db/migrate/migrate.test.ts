@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessTo } from "#testing/access-to.ts";
-import { workerDatabaseUrl } from "#testing/database.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { workerDatabaseUrl } from "#testing/servers/database.ts";
 import { migrate } from "./migrate.ts";
 
 let owner: Sql;

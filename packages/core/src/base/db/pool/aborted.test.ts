@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
 import type { Query } from "./client.ts";
 import { uniqueViolation } from "./violations.ts";
 

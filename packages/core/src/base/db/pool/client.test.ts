@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { accessTo } from "#testing/access-to.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { newId, type TenantId } from "../../ids.ts";
 import { tenantSigner } from "../roles/sign-tenant.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { openWire, type Wire } from "#testing/wire.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { openWire, type Wire } from "#testing/wire/wire.ts";
 import { type Database, isDatabaseAway, openDatabase } from "./client.ts";
 
 const DEADLINE_MS = 3_000;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { startPostgresPair } from "../../../../../../scripts/postgres/postgres-pair.mjs";
-import { accessTo } from "../../../testing/access-to.ts";
+import { accessTo } from "../../../testing/servers/access-to.ts";
 import { exportCsv } from "../../export/export-csv.ts";
 import { migrate } from "../migrate/migrate.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { enableTls, tlsFixture } from "#testing/enable-tls.ts";
+import { enableTls, tlsFixture } from "#testing/servers/enable-tls.ts";
 import { startTestPostgres } from "../../../../../../scripts/postgres/test-postgres.mjs";
 import { connect } from "./connect.ts";
 import { forNodePostgres } from "./driver-options.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { member } from "../../../modules/membership/member.sql.ts";
 import { preparedQuery } from "./prepared-query.ts";
 import { own } from "./scoped.ts";

@@ -1,9 +1,9 @@
 import { count, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { countFaults } from "#testing/count-faults.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { countFaults } from "#testing/wire/count-faults.ts";
 import { listFaults } from "../pool/causes.ts";
 import { foldRowCounts } from "./fold-row-counts.ts";
 import { rowCount } from "./row-count.sql.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeRegistration } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
 import { event } from "../../../modules/events/event.sql.ts";
 import { member } from "../../../modules/membership/member.sql.ts";
 import { registration } from "../../../modules/registration/registration.sql.ts";

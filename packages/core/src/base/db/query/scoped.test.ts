@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
 import { event } from "../../../modules/events/event.sql.ts";
 import { member } from "../../../modules/membership/member.sql.ts";
 import { registration } from "../../../modules/registration/registration.sql.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { member } from "../../../modules/membership/member.sql.ts";
 import type { Query } from "../pool/client.ts";
 import { selectFixed } from "./prepared-query.ts";

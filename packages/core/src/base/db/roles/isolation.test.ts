@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessTo } from "#testing/access-to.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { newId, type TenantId } from "../../ids.ts";
 import { type Database, openDatabase, type Query } from "../pool/client.ts";
 import { type DatabaseRole, getLogin } from "../pool/logins.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { accessTo } from "#testing/access-to.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { accessTo } from "#testing/servers/access-to.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { member } from "../../../modules/membership/member.sql.ts";
 import { claimKey, storeAnswer } from "../idempotency/idempotency.ts";
 import { migrate } from "../migrate/migrate.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { workbook } from "#testing/workbook.ts";
+import { workbook } from "#testing/files/workbook.ts";
 import { readWorkbook } from "./read-workbook.mjs";
 
 const cellsIn = async (bytes: Uint8Array) =>

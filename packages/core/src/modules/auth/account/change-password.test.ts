@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createLimiter } from "#base/limiter.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { type Browser, openBrowser } from "#testing/browser.ts";
-import { openAppForFile, openClub } from "#testing/club.ts";
-import { makeTenant } from "#testing/factories.ts";
+import { openAppForFile, openClub } from "#testing/clubs/club.ts";
+import { makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { type Browser, openBrowser } from "#testing/people/browser.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, tenant, as } = await openClub({ poolSize: 16 });
 const limited = await openAppForFile({ limiter: createLimiter() });

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { createTokenKeys, TOKEN_KINDS, type TokenKind } from "#base/tokens.ts";
-import { TEST_SECRET } from "#testing/access-to.ts";
-import { makeAccount, PASSWORD } from "#testing/accounts.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
+import { TEST_SECRET } from "#testing/servers/access-to.ts";
 import { tenant as tenantTable } from "../../tenancy/tenant.sql.ts";
 import { issueMailToken } from "../tokens/issue-mail-token.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember } = await openClub();
 

@@ -2,10 +2,15 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { makeAccount, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeEvent, makeRegistration, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import {
+  makeEvent,
+  makeRegistration,
+  makeTenant,
+  type TestTenant,
+} from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { makeAccount, makeShellGuest, PASSWORD } from "#testing/people/accounts.ts";
 import { member } from "../../membership/member.sql.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { tenant as tenantTable } from "../../tenancy/tenant.sql.ts";

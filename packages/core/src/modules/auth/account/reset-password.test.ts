@@ -3,12 +3,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { hashSecret } from "#base/tokens.ts";
-import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
-import { accessTokenOf, makeTenant, type TestMember } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { accessTokenOf, makeTenant, type TestMember } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import {
+  makeAccount,
+  makePlatformUser,
+  makeShellGuest,
+  PASSWORD,
+} from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant as tenantTable } from "../../tenancy/tenant.sql.ts";
 import { mailToken } from "../session.sql.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { type Browser, openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { type Browser, openBrowser } from "#testing/people/browser.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, tenant, as } = await openClub();
 

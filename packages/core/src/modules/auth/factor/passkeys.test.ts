@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { makeTenant } from "#testing/factories.ts";
-import { softAuthenticator } from "#testing/soft-authenticator.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeTenant } from "#testing/clubs/factories.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { softAuthenticator } from "#testing/people/soft-authenticator.ts";
 
 const { app, tenant, as } = await openClub();
 const SITE = app.services.settings.publicUrl;

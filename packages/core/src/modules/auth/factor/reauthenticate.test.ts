@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
-import { totpCode } from "#testing/totp.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
+import { totpCode } from "#testing/people/totp.ts";
 
 const { app, tenant, as } = await openClub();
 

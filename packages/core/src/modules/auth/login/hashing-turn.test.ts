@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inHashingSlot } from "#base/password.ts";
-import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
 import { getStrangerTurn } from "./hashing-turn.ts";
 
 const { app, tenant } = await openClub();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { type Browser, openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { type Browser, openBrowser } from "#testing/people/browser.ts";
+import { refused } from "#testing/people/refused.ts";
 import { issueMailToken } from "../tokens/issue-mail-token.ts";
 import { accountKey } from "./known-device.ts";
 

@@ -2,11 +2,16 @@ import { verify } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#base/ids.ts";
 import { COMMAND_TURN, DUMMY_HASH, hashPassword } from "#base/password.ts";
-import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeTenant, type TestTenant } from "#testing/clubs/factories.ts";
+import {
+  makeAccount,
+  makePlatformUser,
+  makeShellGuest,
+  PASSWORD,
+} from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
+import { refused } from "#testing/people/refused.ts";
 
 // Test files share their modules, and those that are loaded already know the library without a count.
 vi.hoisted(() => vi.resetModules());

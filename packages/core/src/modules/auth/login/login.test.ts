@@ -2,11 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLimiter } from "#base/limiter.ts";
 import { COMMAND_TURN, hashPassword } from "#base/password.ts";
-import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeTenant, type TestTenant } from "#testing/clubs/factories.ts";
+import {
+  makeAccount,
+  makePlatformUser,
+  makeShellGuest,
+  PASSWORD,
+} from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
 import { tenant as tenantTable } from "../../tenancy/tenant.sql.ts";
 import { refreshFamily } from "../session.sql.ts";
 

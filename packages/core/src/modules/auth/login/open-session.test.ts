@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
 import { openTestApp } from "#testing/app.ts";
-import { type Browser, openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
-import type { TestMember } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestMember } from "#testing/clubs/factories.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { type Browser, openBrowser } from "#testing/people/browser.ts";
+import { refused } from "#testing/people/refused.ts";
 import { refreshFamily } from "../session.sql.ts";
 import { openSession } from "./open-session.ts";
 

@@ -1,9 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember } from "#testing/clubs/factories.ts";
+import {
+  makeAccount,
+  makePlatformUser,
+  makeShellGuest,
+  PASSWORD,
+} from "#testing/people/accounts.ts";
 import { sessionMails } from "./compose-mail.ts";
 
 const { app, tenant, as } = await openClub();

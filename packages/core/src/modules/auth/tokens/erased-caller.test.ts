@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { because } from "#base/errors.ts";
-import { openClub } from "#testing/club.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { member } from "../../membership/member.sql.ts";
 
 const { app, as, newMember } = await openClub();

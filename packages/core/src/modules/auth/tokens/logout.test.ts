@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { type Browser, openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { type Browser, openBrowser } from "#testing/people/browser.ts";
 import { refreshFamily } from "../session.sql.ts";
 
 const { app, tenant, as } = await openClub();

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
-import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { mailToken, refreshFamily, refreshToken } from "../session.sql.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { pruneSessions } from "./prune.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { type Browser, openBrowser } from "#testing/browser.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeTenant, type TestTenant } from "#testing/clubs/factories.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { type Browser, openBrowser } from "#testing/people/browser.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant as tenantTable } from "../../tenancy/tenant.sql.ts";
 import { refreshFamily, refreshToken } from "../session.sql.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openBrowser } from "#testing/browser.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeTenant } from "#testing/factories.ts";
-import { totpCode } from "#testing/totp.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeTenant } from "#testing/clubs/factories.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
+import { openBrowser } from "#testing/people/browser.ts";
+import { totpCode } from "#testing/people/totp.ts";
 
 const app = await openAppForFile();
 const { as } = app;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { because } from "#base/errors.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { runInvoiceBatches } from "../../invoicing/run-batches.ts";
 import { member } from "../../membership/member.sql.ts";
 

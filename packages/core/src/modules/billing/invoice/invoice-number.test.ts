@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeTenant } from "#testing/clubs/factories.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 
 const { app, tenant } = await openClub();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
-import { untilServed } from "#testing/until-served.ts";
+import { refused } from "#testing/people/refused.ts";
+import { untilServed } from "#testing/servers/until-served.ts";
 
 const { app, as, newMember } = await openClub();
 const finance = await newMember(["FINANCE_MANAGER"]);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openMailTransport } from "#base/mail/deliver.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { sendOwedMail } from "#base/mail/send-owed.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { COMPOSERS } from "../../../mail-composers.ts";
 import { creditorReference } from "../invoice/creditor-reference.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { refused } from "#testing/people/refused.ts";
 import { member as members } from "../../membership/member.sql.ts";
 import { creditorReference } from "../invoice/creditor-reference.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { writtenMails } from "#testing/owed-mail.ts";
 import { member as members } from "../../membership/member.sql.ts";
 import { tenant as tenants } from "../../tenancy/tenant.sql.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { invoice as invoices } from "../billing.sql.ts";
 
 // Ada has a draft, an issued and a paid invoice; Ben one for a ticket, with an online payment begun.

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { auditOf, openDoor } from "#testing/door.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { auditOf, openDoor } from "#testing/clubs/door.ts";
+import { refused } from "#testing/people/refused.ts";
 import { registration } from "../../registration/registration.sql.ts";
 
 const { app, as, newMember, newEvent } = await openClub();

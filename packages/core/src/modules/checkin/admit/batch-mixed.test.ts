@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { describeError } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { auditOf } from "#testing/door.ts";
-import { makeRegistration } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { auditOf } from "#testing/clubs/door.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);

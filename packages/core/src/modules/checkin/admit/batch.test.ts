@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
-import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { auditOf, openDoor, registrationNow } from "#testing/clubs/door.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);

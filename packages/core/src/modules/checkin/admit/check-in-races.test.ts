@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { TestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
-import { makeRegistration } from "#testing/factories.ts";
-import { outcome } from "#testing/outcome.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { auditOf, openDoor, registrationNow } from "#testing/clubs/door.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { outcome } from "#testing/people/outcome.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);

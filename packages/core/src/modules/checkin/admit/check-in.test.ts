@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import type { ErrorReason } from "#base/error-codes.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
-import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { auditOf, openDoor, registrationNow } from "#testing/clubs/door.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { event as eventTable } from "../../events/event.sql.ts";
 
 const { app, as, newMember, newEvent } = await openClub();

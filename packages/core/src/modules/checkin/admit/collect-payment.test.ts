@@ -2,12 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { openDoor, registrationNow } from "#testing/door.ts";
-import { type makeEvent, makeRegistration } from "#testing/factories.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { openDoor, registrationNow } from "#testing/clubs/door.ts";
+import { type makeEvent, makeRegistration } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { invoice, payment } from "../../billing/billing.sql.ts";
 import { registration } from "../../registration/registration.sql.ts";
 

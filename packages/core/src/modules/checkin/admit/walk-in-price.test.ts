@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { refused } from "#testing/people/refused.ts";
 import { keepFormerPrices } from "../../events/edit/former-prices.ts";
 
 const { as, newMember, newEvent } = await openClub();

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { accessCode } from "../checkin.sql.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();

@@ -2,10 +2,10 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { openDoor } from "#testing/door.ts";
-import { makeRegistration } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { openDoor } from "#testing/clubs/door.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { payment } from "../../billing/billing.sql.ts";
 
 const { app, as, newMember, newEvent } = await openClub();

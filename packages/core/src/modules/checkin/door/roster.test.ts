@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { certain } from "#base/certain.ts";
-import { openClub } from "#testing/club.ts";
-import { openDoor } from "#testing/door.ts";
-import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { openDoor } from "#testing/clubs/door.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { registration } from "../../registration/registration.sql.ts";
 
 const { app, as, newMember, newEvent } = await openClub();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["FINANCE_MANAGER"]);

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { openDoor } from "#testing/door.ts";
-import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { openDoor } from "#testing/clubs/door.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import type { AuditEntryOutput } from "../../audit/audit.schema.ts";
 import { checkinAudit } from "../../audit/audit.sql.ts";
 import { sealAudit } from "../../audit/seal.ts";

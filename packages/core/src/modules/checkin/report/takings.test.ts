@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { openDoor } from "#testing/door.ts";
-import { makeRegistration } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { openDoor } from "#testing/clubs/door.ts";
+import { makeRegistration } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"], { fullName: "Mia Manager" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import type { TestEvent } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestEvent } from "#testing/clubs/factories.ts";
 
 const { as, tenant, newMember, newEvent } = await openClub({
   tenant: { name: "The Club", timezone: "Europe/Amsterdam" },

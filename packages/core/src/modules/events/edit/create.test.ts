@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { event } from "../event.sql.ts";
 import { createSlug } from "./slug.ts";
 

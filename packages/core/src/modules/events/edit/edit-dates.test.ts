@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
-import { openClub } from "#testing/club.ts";
-import type { TestEvent } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestEvent } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);

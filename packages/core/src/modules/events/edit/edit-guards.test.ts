@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 

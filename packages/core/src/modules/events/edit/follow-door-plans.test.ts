@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { DAY, HOUR } from "#base/clock.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { fillClub, filledId } from "#testing/fill-club.ts";
-import { planOf, rowsReadOf } from "#testing/read-plan.ts";
-import { openSqlTap } from "#testing/sql-tap.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { fillClub, filledId } from "#testing/clubs/fill-club.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { planOf, rowsReadOf } from "#testing/wire/read-plan.ts";
+import { openSqlTap } from "#testing/wire/sql-tap.ts";
 
 const ROWS = 10_000;
 const BOUND = 3;

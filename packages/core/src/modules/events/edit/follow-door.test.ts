@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { registrationNow } from "#testing/door.ts";
-import type { TestEvent } from "#testing/factories.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { registrationNow } from "#testing/clubs/door.ts";
+import type { TestEvent } from "#testing/clubs/factories.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { accessCode } from "../../checkin/checkin.sql.ts";
 import { releaseHolds } from "../../registration/change/release-holds.ts";
 import { event as eventTable } from "../event.sql.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeTenant } from "#testing/factories.ts";
-import { looksOf, pictureFile, plainPicture } from "#testing/pictures.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeTenant } from "#testing/clubs/factories.ts";
+import { looksOf, pictureFile, plainPicture } from "#testing/files/pictures.ts";
+import { refused } from "#testing/people/refused.ts";
 import { findPicture } from "../../media/find-picture.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeTenant, type TestEvent } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { EVENT_STATUSES } from "../event-states.ts";
 
 const byStatus = {} as Record<(typeof EVENT_STATUSES)[number], TestEvent>;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { event } from "../event.sql.ts";
 import type { EventStatus } from "../event-states.ts";
 import { lockEvent } from "../seats.ts";

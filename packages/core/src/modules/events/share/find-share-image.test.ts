@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { looksOf, pictureFile, pixelOf, plainPicture } from "#testing/pictures.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { looksOf, pictureFile, pixelOf, plainPicture } from "#testing/files/pictures.ts";
+import { refused } from "#testing/people/refused.ts";
 import { media } from "../../media/media.sql.ts";
 import { pictureQueue } from "../../media/picture-queue.ts";
 import { tenant as tenants } from "../../tenancy/tenant.sql.ts";

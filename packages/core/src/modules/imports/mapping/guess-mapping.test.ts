@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getBackgroundTurn } from "#base/work-turn.ts";
-import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
+import { csvFile, type TestFile, testFile } from "#testing/files/import-files.ts";
 import type { QuestionRow, WholeEvent } from "../../events/load-event.ts";
 import { readUpload } from "../read-upload.ts";
 import { guessMapping } from "./guess-mapping.ts";

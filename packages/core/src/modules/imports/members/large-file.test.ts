@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { csvFile } from "#testing/import-files.ts";
-import { recordStatements } from "#testing/record-statements.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { csvFile } from "#testing/files/import-files.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
+import { recordStatements } from "#testing/wire/record-statements.ts";
 import { runImports } from "../registrants/run-imports.ts";
 
 // Its own database: batches of other tests would be worked on as well.

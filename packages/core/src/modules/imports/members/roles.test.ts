@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { csvFile } from "#testing/import-files.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { csvFile } from "#testing/files/import-files.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { runImports } from "../registrants/run-imports.ts";
 
 // Its own database: batches of other tests would be worked on as well.

@@ -4,12 +4,12 @@ import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeRegistration, type TestEvent } from "#testing/factories.ts";
-import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeRegistration, type TestEvent } from "#testing/clubs/factories.ts";
+import { csvFile, type TestFile, testFile } from "#testing/files/import-files.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { member } from "../../membership/member.sql.ts";
 import { runImports } from "./run-imports.ts";
 

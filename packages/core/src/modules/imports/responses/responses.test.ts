@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { registrationNow } from "#testing/door.ts";
-import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { csvFile, xlsxFile } from "#testing/import-files.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { registrationNow } from "#testing/clubs/door.ts";
+import { makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
+import { csvFile, xlsxFile } from "#testing/files/import-files.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);

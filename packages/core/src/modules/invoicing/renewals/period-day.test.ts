@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { runInvoiceBatches } from "../run-batches.ts";
 
 // More than a year of renewals, each with its payments.

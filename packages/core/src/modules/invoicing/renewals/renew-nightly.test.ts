@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { byKey } from "#base/db/query/scoped.ts";
-import { openRenewingClub } from "#testing/renewing-club.ts";
+import { openRenewingClub } from "#testing/clubs/renewing-club.ts";
 import { mailLapsed } from "../../membership/mail/mail-lapsed.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant as tenants } from "../../tenancy/tenant.sql.ts";

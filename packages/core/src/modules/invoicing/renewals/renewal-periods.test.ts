@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
-import { openRenewingClub } from "#testing/renewing-club.ts";
+import { openRenewingClub } from "#testing/clubs/renewing-club.ts";
 import { renewal } from "../../billing/invoice/renewal.sql.ts";
 import { runInvoiceBatches } from "../run-batches.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { byKey } from "#base/db/query/scoped.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
-import { openRenewingClub } from "#testing/renewing-club.ts";
+import { openRenewingClub } from "#testing/clubs/renewing-club.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { member as members } from "../../membership/member.sql.ts";
 import { runInvoiceBatches } from "../run-batches.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { makeShellGuest } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { makeShellGuest } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, tenant: club, as, newMember } = await openClub();
 const { token } = await newMember(["ADMIN"]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createLimiter } from "#base/limiter.ts";
-import { makeAccount, makeShellGuest } from "#testing/accounts.ts";
-import { openAppForFile, openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile, openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { makeAccount, makeShellGuest } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, tenant, as, newMember } = await openClub();
 const limited = await openAppForFile({ limiter: createLimiter() });

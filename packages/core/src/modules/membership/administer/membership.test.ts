@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/clubs/factories.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { lockWithAdmins } from "../member/last-admin.ts";
 import { member } from "../member.sql.ts";
 

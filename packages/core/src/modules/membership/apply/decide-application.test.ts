@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
-import { makeAccount, makeShellGuest } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { makeAccount, makeShellGuest } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 import { member } from "../member.sql.ts";
 
 const { app, tenant: club, as, newMember } = await openClub();

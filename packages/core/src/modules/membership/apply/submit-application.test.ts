@@ -5,10 +5,10 @@ import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
 import { membershipApplication } from "../application.sql.ts";
 
 const { app, tenant: club, as, newMember } = await openClub();

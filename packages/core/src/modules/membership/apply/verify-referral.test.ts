@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createLimiter } from "#base/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, tenant: club, as, newMember } = await openClub();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import type { OutboxRow } from "#base/mail/send-owed.ts";
-import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openAppForFile } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { membershipMails } from "./compose-mail.ts";
 
 const app = await openAppForFile();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { makePlatformUser } from "#testing/accounts.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/clubs/factories.ts";
+import { makePlatformUser } from "#testing/people/accounts.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, tenant: club } = await openClub();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { byKey } from "#base/db/query/scoped.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { member } from "../member.sql.ts";
 
 const { app, as, tenant, newMember } = await openClub();

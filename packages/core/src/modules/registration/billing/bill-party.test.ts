@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import type { TestEvent } from "#testing/factories.ts";
-import { moneyAt } from "#testing/money.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestEvent } from "#testing/clubs/factories.ts";
+import { moneyAt } from "#testing/clubs/money.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub({ tenant: { paymentDays: 10 } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import type { MoneyIfCancelled } from "../registration-states.ts";
 
 const { as, newMember, newEvent } = await openClub();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { ticketType } from "../../events/event.sql.ts";
 import { lockEvent } from "../../events/seats.ts";

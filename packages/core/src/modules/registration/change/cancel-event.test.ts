@@ -3,11 +3,16 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeRegistration, makeTenant, type TestEvent } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import {
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestEvent,
+} from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { recordStatements } from "#testing/record-statements.ts";
-import { refused } from "#testing/refused.ts";
+import { recordStatements } from "#testing/wire/record-statements.ts";
 import { invoice, payment } from "../../billing/billing.sql.ts";
 import { registration } from "../registration.sql.ts";
 

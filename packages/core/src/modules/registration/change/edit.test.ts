@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { registrationNow } from "#testing/door.ts";
-import { accessTokenOf } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { registrationNow } from "#testing/clubs/door.ts";
+import { accessTokenOf } from "#testing/clubs/factories.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
-import { setStatus } from "#testing/set-status.ts";
 import { activity, activityDetail } from "../../activity/activity.sql.ts";
 import { member } from "../../membership/member.sql.ts";
 

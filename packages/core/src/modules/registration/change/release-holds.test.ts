@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { openClub } from "#testing/club.ts";
-import { freshDatabaseUrl } from "#testing/database.ts";
-import type { TestMember } from "#testing/factories.ts";
-import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestMember } from "#testing/clubs/factories.ts";
+import { makeInvoice, statusesOfMoney } from "#testing/clubs/money.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
 import { mailsAbout, writtenMails } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { setStatus } from "#testing/set-status.ts";
+import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { releaseHolds } from "./release-holds.ts";
 
 // It works across all tenants, so it needs a database in which nobody else waits for payment.

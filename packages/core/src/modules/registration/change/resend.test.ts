@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
-import { openClub } from "#testing/club.ts";
-import { outcome } from "#testing/outcome.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { refused } from "#testing/refused.ts";
-import { setStatus } from "#testing/set-status.ts";
+import { outcome } from "#testing/people/outcome.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, newMember, newEvent, tenant } = await openClub({ limiter: createLimiter() });
 const manager = await newMember(["EVENT_MANAGER"]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { placeTokenOf } from "#testing/clubs/place.ts";
 import { writtenMails } from "#testing/owed-mail.ts";
-import { placeTokenOf } from "#testing/place.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub({
   tenant: { paymentInstructions: "NL91 ABNA 0417 1643 00" },

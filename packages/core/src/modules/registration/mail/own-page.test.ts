@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderText } from "#base/mail/render.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { writtenMails } from "#testing/owed-mail.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub({

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Query } from "#base/db/pool/client.ts";
-import { openClub } from "#testing/club.ts";
-import type { TestEvent } from "#testing/factories.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestEvent } from "#testing/clubs/factories.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { registration } from "../registration.sql.ts";
 
 const { app, as, newEvent, newMember } = await openClub();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeTenant } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeTenant } from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listFaults } from "#base/db/pool/causes.ts";
 import { own } from "#base/db/query/scoped.ts";
-import { openClub } from "#testing/club.ts";
-import { countFaults } from "#testing/count-faults.ts";
-import { untilServed } from "#testing/until-served.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { untilServed } from "#testing/servers/until-served.ts";
+import { countFaults } from "#testing/wire/count-faults.ts";
 import { foldRegistrationCounts } from "./fold-registration-counts.ts";
 import { registrationCount } from "./registration-count.sql.ts";
 

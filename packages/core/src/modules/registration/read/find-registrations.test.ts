@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
 import { nameKey } from "#base/name-key.ts";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
 import { registration } from "../registration.sql.ts";
 import { isAbout } from "./find-registrations.ts";
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import {
   makeEvent,
   makeMember,
   makeRegistration,
   makeTenant,
   type TestMember,
-} from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
+} from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const DAY = 86_400_000;
 const arrived = { checkedInAt: new Date() };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { nameKey } from "#base/name-key.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import {
   makeMember,
   makeRegistration,
   makeTenant,
   type TestEvent,
   type TestMember,
-} from "#testing/factories.ts";
-import { recordStatements } from "#testing/record-statements.ts";
-import { refused } from "#testing/refused.ts";
+} from "#testing/clubs/factories.ts";
+import { refused } from "#testing/people/refused.ts";
+import { recordStatements } from "#testing/wire/record-statements.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);

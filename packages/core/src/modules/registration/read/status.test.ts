@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeTenant, type TestMember } from "#testing/factories.ts";
-import { refused } from "#testing/refused.ts";
-import { setStatus } from "#testing/set-status.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeTenant, type TestMember } from "#testing/clubs/factories.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, newMember, newEvent } = await openClub();
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { outcome } from "#testing/outcome.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { outcome } from "#testing/people/outcome.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);

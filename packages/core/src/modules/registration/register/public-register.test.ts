@@ -4,17 +4,17 @@ import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
+import { openClub } from "#testing/clubs/club.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestEvent,
   type TestTenant,
-} from "#testing/factories.ts";
+} from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 import { member } from "../../membership/member.sql.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();

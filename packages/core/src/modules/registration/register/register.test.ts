@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import { makeEvent, makeTenant, type TestMember } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeEvent, makeTenant, type TestMember } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 
 const { app, newMember, newEvent } = await openClub();
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import type { TestMember } from "#testing/factories.ts";
-import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestMember } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { untilServed } from "#testing/until-served.ts";
+import { untilServed } from "#testing/servers/until-served.ts";
+import { holdWhileWaitedFor } from "#testing/wire/hold-locks.ts";
 import { event as eventTable } from "../../events/event.sql.ts";
 import { releaseSeats, takeSeats } from "../../events/seats.ts";
 import { registration } from "../registration.sql.ts";

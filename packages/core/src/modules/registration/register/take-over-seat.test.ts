@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { openClub } from "#testing/club.ts";
-import type { makeEvent } from "#testing/factories.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { makeEvent } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import type { TestMember } from "#testing/factories.ts";
-import { csvFile } from "#testing/import-files.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestMember } from "#testing/clubs/factories.ts";
+import { csvFile } from "#testing/files/import-files.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
 import { runImports } from "../../imports/registrants/run-imports.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import type { TestEvent } from "#testing/factories.ts";
-import { placeTokenOf } from "#testing/place.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import type { TestEvent } from "#testing/clubs/factories.ts";
+import { placeTokenOf } from "#testing/clubs/place.ts";
+import { setStatus } from "#testing/clubs/set-status.ts";
+import { refused } from "#testing/people/refused.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { refused } from "#testing/refused.ts";
-import { setStatus } from "#testing/set-status.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();
 

@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
-import { placeTokenOf } from "#testing/place.ts";
-import { refused } from "#testing/refused.ts";
+import { openClub } from "#testing/clubs/club.ts";
+import { makeMember, makeTenant, type TestEvent } from "#testing/clubs/factories.ts";
+import { placeTokenOf } from "#testing/clubs/place.ts";
+import { refused } from "#testing/people/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub({
   tenant: { name: "Rowing Club", timezone: "Asia/Tokyo", language: "fr" },

@@ -1,8 +1,0 @@
-/**
- * For tests that use the product only from outside, as the browser journeys do. With another import
- * each of their files would load the whole product, which takes two seconds.
- */
-export { filledDatabaseUrl, freshDatabaseUrl } from "./database.ts";
-export { type MailServer, openMailServer } from "./mail-server.ts";
-export { totpCode } from "./totp.ts";
-export { openWire } from "./wire.ts";
