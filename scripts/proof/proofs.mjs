@@ -166,6 +166,14 @@ export const PROOFS = [
     steps: [guarantee("pressure", { only: "overload" })],
   },
   {
+    name: "bombs",
+    shows:
+      "No file, text or flood of one sender stops a process, makes it grow or keeps others waiting.",
+    short: "80 PDFs at once, files of 3,000 members",
+    long: "the same with files of 10,000 members, as many as a file may have",
+    steps: [{ owner: API, files: ["test/bombs.test.ts"], longEnv: { BOMB_ROWS: "10000" } }],
+  },
+  {
     name: "rush",
     shows:
       "A sale that opens sells each seat once, hinders no other club, and refuses nobody for good.",
