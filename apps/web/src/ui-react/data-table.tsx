@@ -115,7 +115,7 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
                   key={header}
                   className={`px-4 py-2.5 ${numeric ? "text-end tabular-nums" : ""}`}
                 >
-                  <div className={`break-words ${roomy ? "max-w-80" : "max-w-56"}`}>
+                  <div className={`break-words ${roomy ? "max-w-xl" : "max-w-56"}`}>
                     {breakable(cell(row))}
                   </div>
                 </td>
