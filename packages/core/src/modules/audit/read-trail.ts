@@ -40,7 +40,7 @@ export interface TrailSearch {
   registrations: SQL | undefined;
 }
 
-/** What narrows a list of entries. An export looks at each entry instead. */
+/** What narrows a list of entries, and its file. */
 export type ListedTrail = Omit<TrailFilter, "search"> & { search?: TrailSearch | undefined };
 
 const { tenantId: _, ...SHOWN } = getTableColumns(checkinAudit);
@@ -76,7 +76,7 @@ const BATCH_SIZE = 1_000;
 export async function* readTrailInParts(
   tx: Query,
   tenantId: TenantId,
-  filter: TrailFilter,
+  filter: ListedTrail,
 ): AsyncGenerator<AuditEntryOutput[]> {
   // As text, since a Date would lose the microseconds.
   const atText = sql<string>`${checkinAudit.at}::text`;
@@ -85,7 +85,7 @@ export async function* readTrailInParts(
     const rows = await tx
       .select({ row: SHOWN, at: atText })
       .from(checkinAudit)
-      .where(and(matchesFilter(tenantId, filter), before))
+      .where(and(isListed(tenantId, filter), before))
       .orderBy(desc(checkinAudit.at), desc(checkinAudit.id))
       .limit(BATCH_SIZE);
     yield rows.map(({ row }) => presentEntry(row));
@@ -200,9 +200,6 @@ function isFound(
     from (${selectNewest(isInPeriod(tenantId, filter), MAX_LOOKED_AT)}) as ${checkinAudit}
     where ${matchesName(text)}))`;
 }
-
-const matchesFilter = (tenantId: TenantId, { search, ...filter }: TrailFilter): SQL =>
-  allOf(isListed(tenantId, filter), search ? matchesName(search) : undefined);
 
 const allOf = (first: SQL, ...others: (SQL | undefined)[]): SQL => and(first, ...others) ?? first;
 

@@ -6,6 +6,7 @@ import { recordActivity } from "../../activity/record-activity.ts";
 import type { AuditEntryOutput, auditExportInput } from "../../audit/audit.schema.ts";
 import { readTrailInParts } from "../../audit/read-trail.ts";
 import { findEvent } from "../door/find-event.ts";
+import { toListedTrail } from "./listed-trail.ts";
 
 /**
  * The audit trail as CSV: the same entries in the same order as the list (specification "Check-in").
@@ -15,12 +16,13 @@ export function auditExport(
   input: z.infer<typeof auditExportInput>,
 ): Promise<string> {
   const { tenantId } = ctx.actor;
+  const filter = toListedTrail(input);
   let slug = "";
   return exportCsv(ctx, {
     columns: COLUMNS,
     async *read(tx) {
       ({ slug } = (await findEvent(tx, tenantId, input.eventId)).event);
-      for await (const entries of readTrailInParts(tx, tenantId, input))
+      for await (const entries of readTrailInParts(tx, tenantId, filter))
         yield entries.map(flatten).map((row) => COLUMNS.map((name) => row[name] ?? null));
     },
     record: () =>

@@ -86,6 +86,9 @@ describe("GET /api/events/:eventId/checkin/audit", () => {
     const found = await ask({ search: "zenobia" });
     expect(found.data.map(({ attendeeName }) => attendeeName)).toEqual(["Zenobia Early"]);
     expect(found.meta).toMatchObject({ total: 1, totalIsAtLeast: true });
+    const { caller } = app.recorded(manager);
+    const csv = await caller.checkin.auditExport({ eventId: many.id, search: "zenobia" });
+    expect(parse(csv)).toHaveLength(2);
     const { meta } = await ask({ action: ["CHECK_IN"] });
     expect(meta).toMatchObject({ total: 5_000, totalIsAtLeast: true });
   });

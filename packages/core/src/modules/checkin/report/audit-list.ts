@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { FEW } from "#base/db/query/find-few.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { createPage, getOffset, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { AuditEntryOutput, auditListInput } from "../../audit/audit.schema.ts";
 import { countTrail, readTrail } from "../../audit/read-trail.ts";
-import { selectIdsByName } from "../../registration/read/find-registrations.ts";
 import { findEvent } from "../door/find-event.ts";
+import { toListedTrail } from "./listed-trail.ts";
 
 /**
  * The audit trail of an event's doors, newest first (specification "Check-in", rules#audit-entry).
@@ -17,11 +16,8 @@ export async function auditList(
   input: z.infer<typeof auditListInput>,
 ): Promise<Page<AuditEntryOutput>> {
   const { tenantId } = ctx.actor;
-  const { limit, sortOrder, search: text } = input;
-  const search = text
-    ? { text, registrations: selectIdsByName(input.eventId, text, FEW) }
-    : undefined;
-  const filter = { ...input, search };
+  const { limit, sortOrder } = input;
+  const filter = toListedTrail(input);
   return inTenant(
     ctx,
     async (tx) => {
