@@ -30,7 +30,7 @@ test("ends at a refusal that ends it, and leaves that row and those behind it", 
     signal: going(),
     endsAt: ({ code }) => code === "WAITLIST_NO_SEATS",
   });
-  expect(outcome).toEqual({ done: [1], refused: [], left: [2, 3] });
+  expect(outcome).toEqual({ succeeded: [1], refused: [], notTried: [2, 3] });
   expect(tried).toEqual([1]);
 });
 
@@ -41,5 +41,5 @@ test("finishes the row under way when it is stopped", async () => {
     onProgress: () => undefined,
     signal: stop.signal,
   });
-  expect(outcome).toEqual({ done: [1, 2], refused: [], left: [3] });
+  expect(outcome).toEqual({ succeeded: [1, 2], refused: [], notTried: [3] });
 });

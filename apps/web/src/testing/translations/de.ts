@@ -49,4 +49,7 @@ export const same: readonly string[] = [
   '"⌘K"',
   "URL",
   "Position",
+  "Websites",
+  "Optional",
+  "Optional.",
 ];

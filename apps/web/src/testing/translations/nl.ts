@@ -56,4 +56,5 @@ export const same: readonly string[] = [
   '"⌘K"',
   "URL",
   "Filters",
+  "Websites",
 ];
