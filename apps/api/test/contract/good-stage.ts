@@ -96,7 +96,7 @@ const mailedSecret = (mailDir: string, address: string): Promise<string> =>
       if (!secret) throw new Error(`no link came to ${address}`);
       return secret;
     },
-    { timeout: 15_000 },
+    { timeout: 40_000 },
   );
 
 /** What leads up to the operation is sent by whoever may, the operation itself by somebody else. */
