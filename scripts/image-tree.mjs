@@ -184,8 +184,6 @@ async function bundleThreads(output) {
     logLevel: "error",
     banner: { js: BANNER },
   });
-  const manifest = JSON.stringify({ type: "module", private: true });
-  writeFileSync(join(output, CORE, "package.json"), `${manifest}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

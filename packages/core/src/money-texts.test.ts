@@ -17,9 +17,9 @@ const { api, app, bank, newMember, upload } = await openBankClub();
 const DISPUTED = "ALL CLF COP HUF IDR IQD JPY KWD LBP PKR RSD UYW".split(" ");
 /** Every currency in one language, the disputed ones in all. */
 const currenciesFor = (language: Language) =>
-  CURRENCIES.filter((code) => DISPUTED.includes(code) || isRead(code, language));
-const isRead = (currency: string, language: Language) =>
-  LANGUAGES[CURRENCIES.indexOf(currency) % LANGUAGES.length] === language;
+  CURRENCIES.filter(
+    (code, at) => DISPUTED.includes(code) || LANGUAGES[at % LANGUAGES.length] === language,
+  );
 
 const DECIMALS = "5678";
 /** What is typed: 1234 whole units, and every decimal that the currency has, after a comma. */

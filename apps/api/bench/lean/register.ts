@@ -3,6 +3,7 @@ import { Refused } from "../bare/credentials.ts";
 import { type Pools, signedTenant } from "../bare/pools.ts";
 import { presentRegistration, type RegistrationRow } from "../bare/present-registration.ts";
 import { fold, newTicketCode, type Typed } from "../bare/register.ts";
+import { refuseFull } from "./refuse-full.ts";
 
 /** What the first statement reads of the event and of the person. */
 interface Seen {
@@ -21,15 +22,11 @@ interface Seen {
   is_registered: boolean;
 }
 
-const DIVISION_BY_ZERO = "22012";
-
 /** A guest in a seat of a free event, in two statements: what is to be decided, and the writes. */
 export async function registerGuest(pools: Pools, tenantSlug: string, slug: string, typed: Typed) {
   const seen = await look(pools, tenantSlug, slug, typed.email);
   refuse(seen);
-  const row = await take(pools, seen, typed).catch((error: { code?: string }) => {
-    throw error.code === DIVISION_BY_ZERO ? new Refused(409, "CONFLICT") : error;
-  });
+  const row = await refuseFull(take(pools, seen, typed));
   return { ...presentRegistration(row), memberId: null, guests: [] };
 }
 

@@ -4,6 +4,7 @@ import { Refused } from "../bare/credentials.ts";
 import { type Pools, signedTenant } from "../bare/pools.ts";
 import { presentRegistration, type RegistrationRow } from "../bare/present-registration.ts";
 import { fold, newTicketCode } from "../bare/register.ts";
+import { refuseFull } from "./refuse-full.ts";
 
 /** What a volunteer types. */
 export interface Arrival {
@@ -24,15 +25,11 @@ interface Seen {
   is_registered: boolean;
 }
 
-const DIVISION_BY_ZERO = "22012";
-
 /** A new person in a seat of a free event, let in by the door's staff, in two statements. */
 export async function walkIn(pools: Pools, staff: Staff, arrival: Arrival) {
   const seen = await look(pools, staff, arrival.email);
   refuse(seen);
-  const row = await letIn(pools, staff, seen, arrival).catch((error: { code?: string }) => {
-    throw error.code === DIVISION_BY_ZERO ? new Refused(409, "CONFLICT") : error;
-  });
+  const row = await refuseFull(letIn(pools, staff, seen, arrival));
   const { fullName, email } = arrival;
   return {
     registration: { ...presentRegistration(row), answers: {} },

@@ -62,6 +62,23 @@ export async function populate(
   return { tenant, event, admin, guest, registrationId, ticketCode, door, place, address };
 }
 
+/** Makes something when it is first asked for, and hands out the same from then on. */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** A world takes ten requests to make: those that only read share one. */
+export function openWorlds(
+  make: () => Promise<World>,
+): (route: { method: string }) => Promise<World> {
+  const shared = once(make);
+  return ({ method }) => (method === "GET" ? shared() : make());
+}
+
 /** Makes an access code and redeems it, as a manager and a helper would. */
 async function openDoor(api: Api, admin: TestMember, eventId: string) {
   const codes = `/api/events/${eventId}/checkin/codes`;

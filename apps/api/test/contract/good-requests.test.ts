@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import type { Api } from "../harness.ts";
 import { ACTS, NO_ACT } from "./acts.ts";
-import { makeWorld, type World } from "./fixtures.ts";
+import { makeWorld, once, openWorlds, type World } from "./fixtures.ts";
 import { GOOD } from "./good-requests.ts";
 import { asSomebodyElse, type GoodStage, setGoodStage } from "./good-stage.ts";
 import { overRpc } from "./over-rpc.ts";
@@ -34,26 +34,11 @@ const isFile = ({ produces, path }: RestRoute["meta"]["rest"]) =>
   produces !== undefined || path.endsWith("/export") || path.endsWith("/attendance");
 const atTheDoor = named.filter(([, { meta }]) => meta.guard === "requireAdminOrCheckInScope");
 
-/** Makes something when it is first asked for, and hands out the same from then on. */
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-/** A world takes ten requests to make: those that only read share one. */
-function openWorlds(mount: () => Api): (route: RestRoute) => Promise<World> {
-  const shared = once(() => makeWorld(mount()));
-  return ({ method }) => (method === "GET" ? shared() : makeWorld(mount()));
-}
-
 describe.each([
   ["REST", (it: Api) => it],
   ["tRPC", overRpc],
 ])("over %s", (_, mounted) => {
-  const worldFor = openWorlds(() => mounted(api));
+  const worldFor = openWorlds(() => makeWorld(mounted(api)));
   const otherWorld = once(() => makeWorld(mounted(api)));
 
   test.each(named)("a good request to %s succeeds", async (_, route) => {
@@ -123,7 +108,7 @@ async function keyOf(world: World, permissions: readonly Permission[]): Promise<
 }
 
 describe("an API key", () => {
-  const worldFor = openWorlds(() => api);
+  const worldFor = openWorlds(() => makeWorld(api));
   const otherWorld = once(() => makeWorld(api));
   /** A key of that world's club with every permission. */
   const strangeKey = once(async () => keyOf(await otherWorld(), PERMISSIONS));

@@ -10,7 +10,7 @@ import {
 import { ROUNDS } from "@rollcall/core/worker";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
-import { populate, type World, type WorldValues } from "../contract/fixtures.ts";
+import { openWorlds, populate, type World, type WorldValues } from "../contract/fixtures.ts";
 import { GOOD } from "../contract/good-requests.ts";
 import { type GoodStage, setGoodStage } from "../contract/good-stage.ts";
 import { isAt } from "../contract/over-rpc.ts";
@@ -100,18 +100,14 @@ describe.each(MODES)("with %s plans", (mode) => {
     return populate(api, club.tenant, event);
   };
 
-  let sharedWorld: Promise<World> | undefined;
-  const worldFor = (route: RestRoute): Promise<World> => {
-    if (route.procedure === ENDING) return populate(stage.api, club.tenant, club.toEnd[mode]);
-    if (!isReading(route)) return open(stage.api, {});
-    sharedWorld ??= open(stage.api, {});
-    return sharedWorld;
-  };
+  const worldFor = openWorlds(() => open(stage.api, {}));
 
   test.each(routes.map((route) => [route.procedure, route] as const))(
     "%s reads no more than it returns",
     async (_, route) => {
-      const world = await worldFor(route);
+      const world = await (route.procedure === ENDING
+        ? populate(stage.api, club.tenant, club.toEnd[mode])
+        : worldFor(route));
       const statements: ExplainedStatement[] = [];
       const recording = recordingOf(stage.api, route, statements, world.guest.id);
       const { status, text } = await stage.sendGood(route, recording, world);

@@ -21,15 +21,15 @@ export function useWorkField({ shown, wide, panel, onPanel }: Door) {
   const work = useRef<Work>("scan");
   const [aim, setAim] = useState<{ field: Panel }>({ field: "scan" });
   /** Beside the log of a laptop the scanner stays at hand. */
-  const fieldOf = (shownPanel: Panel): Panel =>
+  const chooseField = (shownPanel: Panel): Panel =>
     wide && shownPanel === "log" ? work.current : shownPanel;
   const pick = (picked: Panel): void => {
     if (isWork(picked)) work.current = picked;
     onPanel(picked);
-    setAim({ field: fieldOf(picked) });
+    setAim({ field: chooseField(picked) });
   };
   /** Stays in the side task, for the next act of its kind. */
-  const stay = (): void => setAim({ field: fieldOf(panel) });
+  const stay = (): void => setAim({ field: chooseField(panel) });
   /** Returns to the work after a side task. */
   const resume = (): void => {
     if (!wide) onPanel(work.current);

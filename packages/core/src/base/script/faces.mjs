@@ -180,8 +180,8 @@ function keepCharacters(font) {
     const glyph = getGlyph(id);
     if (codePoints.length === 0) return glyph;
     const isMark = /^\p{M}+$/u.test(String.fromCodePoint(...codePoints));
-    const own = { codePoints, isMark, isLigature: codePoints.length > 1 };
-    return /** @type {typeof glyph} */ (Object.assign(Object.create(glyph), own));
+    const characters = { codePoints, isMark, isLigature: codePoints.length > 1 };
+    return /** @type {typeof glyph} */ (Object.assign(Object.create(glyph), characters));
   };
 }
 

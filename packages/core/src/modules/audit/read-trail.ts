@@ -165,19 +165,25 @@ function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Statem
   );
 }
 
-function isInPeriod(tenantId: TenantId, { eventId, from, to }: ListedTrail): SQL {
-  return own(
+/** The event's entries of the period, with further conditions. */
+const isInPeriod = (
+  tenantId: TenantId,
+  { eventId, from, to }: ListedTrail,
+  ...conditions: (SQL | undefined)[]
+): SQL =>
+  own(
     checkinAudit,
     tenantId,
     eq(checkinAudit.eventId, eventId),
     from && gte(checkinAudit.at, from),
     to && lte(checkinAudit.at, to),
+    ...conditions,
   );
-}
 
 const isListed = (tenantId: TenantId, filter: ListedTrail): SQL =>
-  allOf(
-    isInPeriod(tenantId, filter),
+  isInPeriod(
+    tenantId,
+    filter,
     filter.action && inArray(checkinAudit.action, filter.action),
     filter.search && isFound(tenantId, filter, filter.search),
   );
@@ -191,17 +197,15 @@ function isFound(
   filter: ListedTrail,
   { text, registrations }: TrailSearch,
 ): SQL {
-  const isEvents = own(checkinAudit, tenantId, eq(checkinAudit.eventId, filter.eventId));
+  const isOfPeriod = isInPeriod(tenantId, filter);
   const ofPeople =
     registrations &&
-    sql`select ${checkinAudit.id} from ${checkinAudit} where ${isEvents}
+    sql`select ${checkinAudit.id} from ${checkinAudit} where ${isOfPeriod}
       and ${checkinAudit.registrationId} = any(array(${registrations})) union `;
   return sql`${checkinAudit.id} = any(array(${ofPeople}select ${checkinAudit.id}
-    from (${selectNewest(isInPeriod(tenantId, filter), MAX_LOOKED_AT)}) as ${checkinAudit}
+    from (${selectNewest(isOfPeriod, MAX_LOOKED_AT)}) as ${checkinAudit}
     where ${matchesName(text)}))`;
 }
-
-const allOf = (first: SQL, ...others: (SQL | undefined)[]): SQL => and(first, ...others) ?? first;
 
 const matchesName = (search: string): SQL | undefined =>
   or(

@@ -1,5 +1,6 @@
 import { createEventInput } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
+import { QUESTION, storedEvent, TICKET } from "../../../testing/stored-event.ts";
 import {
   type EventValues,
   emptyValues,
@@ -12,7 +13,6 @@ import {
   toInput,
   toValues,
 } from "./event-values.ts";
-import { QUESTION, storedEvent, TICKET } from "./stored-event.ts";
 
 const typed = (change: Partial<EventValues>): EventValues => ({
   ...emptyValues("Europe/Amsterdam", "EUR"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { storedEvent } from "../../../testing/stored-event.ts";
 import { toEdit, toInput, toValues } from "./event-values.ts";
-import { storedEvent } from "./stored-event.ts";
 
 test("an event in the form shows the first and the last of its whole days, and is saved as it was", () => {
   const days = {

@@ -33,7 +33,5 @@ export function forbidNestedTransactions(): <T>(work: () => Promise<T>) => Promi
 const findOpen = (unit: Unit | undefined): Unit | undefined =>
   unit === undefined || unit.isOpen ? unit : findOpen(unit.outer);
 
-function isWithin(unit: Unit | undefined, guard: symbol): boolean {
-  const open = findOpen(unit);
-  return open !== undefined && (open.guard === guard || isWithin(open.outer, guard));
-}
+const isWithin = (unit: Unit | undefined, guard: symbol): boolean =>
+  unit !== undefined && ((unit.isOpen && unit.guard === guard) || isWithin(unit.outer, guard));

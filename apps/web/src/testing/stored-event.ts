@@ -1,4 +1,4 @@
-import type { EventData } from "../event-data.ts";
+import type { EventData } from "../portal/events/event-data.ts";
 
 export const TICKET = "0198c0de-0000-7000-8000-000000000001";
 export const QUESTION = "0198c0de-0000-7000-8000-000000000002";
