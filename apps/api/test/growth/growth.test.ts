@@ -14,7 +14,7 @@ import { openWorlds, populate, type World, type WorldValues } from "../contract/
 import { GOOD } from "../contract/good-requests.ts";
 import { type GoodStage, setGoodStage } from "../contract/good-stage.ts";
 import { isAt } from "../contract/over-rpc.ts";
-import type { Api, SendOptions } from "../harness.ts";
+import type { Answer, Api, SendOptions } from "../harness.ts";
 import { type BigClub, openBigClub } from "./big-club.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 
@@ -57,6 +57,12 @@ const faultsOf = (procedure: string, statements: readonly ExplainedStatement[]):
     );
     return scans.map(({ of, node, rows }) => `${node} of ${of} reads ${rows}: ${text}`);
   });
+
+/** A machine that does much else may ask a call to come again, as it asks every client. */
+async function untilFree(send: () => Promise<Answer>, attempts = 3): Promise<Answer> {
+  const answer = await send();
+  return answer.status === 503 && attempts > 1 ? untilFree(send, attempts - 1) : answer;
+}
 
 /** Where the file of `GROWTH_REPORT` is named, it gets a line of each operation and what it read. */
 function report(line: {
@@ -110,12 +116,15 @@ describe.each(MODES)("with %s plans", (mode) => {
         : worldFor(route));
       const statements: ExplainedStatement[] = [];
       const recording = recordingOf(stage.api, route, statements, world.guest.id);
-      const { status, text } = await stage.sendGood(route, recording, world);
+      const { status, text } = await untilFree(() => {
+        statements.length = 0;
+        return stage.sendGood(route, recording, world);
+      });
       const answered = status < 300 ? "succeeded" : `${status} ${text}`;
       const faults = faultsOf(route.procedure, statements);
       report({ mode, procedure: route.procedure, answer: answered, faults, statements });
       expect(answered).toBe("succeeded");
-      expect(faults).toEqual([]);
+      expect(faults, faults.join("\n")).toEqual([]);
     },
     60_000,
   );
@@ -128,7 +137,7 @@ describe.each(MODES)("with %s plans", (mode) => {
       const statements = club.tap.take();
       const faults = faultsOf(name, statements);
       report({ mode, procedure: name, answer: "succeeded", faults, statements });
-      expect(faults).toEqual([]);
+      expect(faults, faults.join("\n")).toEqual([]);
     },
     60_000,
   );

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { own, sameTenant } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
+import { isInParty } from "../../registration/party/party-rows.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { invoice, payment } from "../billing.sql.ts";
 import { creditInvoice } from "./credit-invoice.ts";
@@ -101,8 +102,5 @@ const ofItsParty = sameTenant(
   registration,
   invoice,
   ne(registration.status, "CANCELLED"),
-  or(
-    eq(registration.id, invoice.registrationId),
-    eq(registration.hostRegistrationId, invoice.registrationId),
-  ),
+  isInParty(invoice.tenantId, invoice.registrationId),
 );

@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { own, sameTenant } from "#base/db/query/scoped.ts";
 import { type AppError, paymentRequired } from "#base/errors.ts";
@@ -16,7 +16,7 @@ import { inactivePaid } from "../../membership/member/refuse-inactive.ts";
 import { findKnownPayer, findPayer } from "../../registration/billing/find-payer.ts";
 import { atLeastCreated } from "../../registration/party/at-least-created.ts";
 import { buildRegistrationMails } from "../../registration/party/new-registration.ts";
-import { lockPartyRows } from "../../registration/party/party-rows.ts";
+import { isInParty, lockPartyRows } from "../../registration/party/party-rows.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { buildDoorReceipt, type Collected, type DoorContext, type Recorded } from "../door/door.ts";
 import { findTicket, type Ticket } from "../door/find-ticket.ts";
@@ -193,7 +193,7 @@ async function confirmOthers(
       own(
         registration,
         tenantId,
-        or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
+        isInParty(tenantId, hostId),
         and(ne(registration.id, exceptId), eq(registration.status, "PENDING")),
         notExists(tx.select({ id: invoice.id }).from(invoice).where(itsUnpaid)),
         condition,

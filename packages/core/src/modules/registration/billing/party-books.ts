@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
@@ -6,6 +6,7 @@ import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { lockInvoicesWhere } from "../../billing/invoice/lock-invoice.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
+import { isInParty } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registration } from "../registration.sql.ts";
 import { takesSeat } from "../registration-states.ts";
@@ -36,11 +37,7 @@ export async function lockPartyBooks(
   tenantId: TenantId,
   hostId: string,
 ): Promise<PartyBooks> {
-  const inParty = own(
-    registration,
-    tenantId,
-    or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
-  );
+  const inParty = own(registration, tenantId, isInParty(tenantId, hostId));
   const ids = tx.select({ id: registration.id }).from(registration).where(inParty);
   const live = and(
     eq(invoice.kind, "INVOICE"),

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import type { Statement } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
@@ -6,6 +6,7 @@ import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
+import { isInParty } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registration } from "../registration.sql.ts";
 
@@ -44,14 +45,10 @@ export function isOfParty(
   tx: Query,
   { tenantId, registrationId }: { tenantId: TenantId; registrationId: string },
 ): SQL {
-  const itself = or(
-    eq(registration.id, registrationId),
-    eq(registration.hostRegistrationId, registrationId),
-  );
   const ids = tx
     .select({ id: registration.id })
     .from(registration)
-    .where(own(registration, tenantId, itself));
+    .where(own(registration, tenantId, isInParty(tenantId, registrationId)));
   return sql`${invoice.registrationId} = any(array(${ids}))`;
 }
 

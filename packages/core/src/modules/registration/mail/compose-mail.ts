@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -23,6 +23,7 @@ import {
   splitByHolder,
 } from "../billing/party-invoices.ts";
 import { findMissingAnswers } from "../party/find-missing-answers.ts";
+import { isInParty } from "../party/party-rows.ts";
 import { buildTicketAttachment } from "../read/ticket-pdf/ticket-document.ts";
 import { registration } from "../registration.sql.ts";
 import { eventFacts } from "../words/event-facts.ts";
@@ -92,8 +93,7 @@ async function load(
   { tenantId, kind, subjectId, aboutId }: OutboxRow,
 ): Promise<Omit<MailSubject, "language" | "words"> | undefined> {
   if (!tenantId) return undefined;
-  const itself = or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId));
-  const party = await selectSeats(query, tenantId, itself);
+  const party = await selectSeats(query, tenantId, isInParty(tenantId, subjectId));
   const seat = party.find(({ row }) => row.id === subjectId);
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await loadChanges(query, tenantId, aboutId) : undefined;

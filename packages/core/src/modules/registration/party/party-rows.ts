@@ -1,7 +1,9 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/pool/client.ts";
 import type { Statement } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { registration } from "../registration.sql.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -14,6 +16,19 @@ export const isOfEvent = (
 
 /** The party of a registration: its host's id, or its own. Lists are sorted by it. */
 export const partyId = sql<string>`coalesce(${registration.hostRegistrationId}, ${registration.id})`;
+
+/**
+ * Whether a registration is this one or a guest of it. Each way has an index, whose ids are read as an
+ * array: with OR over both, PostgreSQL now and then prefers to read the whole event.
+ */
+export const isInParty = (
+  tenantId: TenantId | PgColumn,
+  hostId: string | PgColumn,
+): SQL => sql`${registration.id} = any(array(
+    select ${hostId}::uuid
+    union all
+    select fellow.id from ${registration} as fellow
+    where fellow.tenant_id = ${tenantId} and fellow.host_registration_id = ${hostId}::uuid))`;
 
 /** A query of the parties of registrations, for `lockPartyRows`. */
 export const selectParties = (where: SQL | undefined): SQL =>

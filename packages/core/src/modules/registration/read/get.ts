@@ -1,4 +1,4 @@
-import { asc, eq, ne, or } from "drizzle-orm";
+import { asc, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
@@ -11,6 +11,7 @@ import { selectQuestions } from "../../events/load-event.ts";
 import { member } from "../../membership/member.sql.ts";
 import { invoiceIfCancelled } from "../billing/money-if-cancelled.ts";
 import { isOfParty } from "../billing/party-invoices.ts";
+import { isInParty } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import type { oneRegistrationInput, WholePartyOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
@@ -31,11 +32,7 @@ export function get(
     const row = await findRegistration(tx, { tenantId, eventId }, registrationId);
     const hostId = row.hostRegistrationId ?? row.id;
     const isHost = ({ id }: { id: string }) => id === hostId;
-    const inParty = own(
-      registration,
-      tenantId,
-      or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
-    );
+    const inParty = own(registration, tenantId, isInParty(tenantId, hostId));
     const [rows, invoices] = await pipeline(tx, [
       selectItems(tx, positionOnWaitlist).where(inParty).orderBy(asc(registration.id)),
       tx

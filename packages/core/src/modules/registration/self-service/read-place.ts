@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import type { z } from "zod";
 import type { PlaceActor } from "#base/actor.ts";
@@ -32,6 +32,7 @@ import { getPlaceEnd } from "../mail/place-link.ts";
 import { getAttendeeLabel } from "../party/attendee-label.ts";
 import { findMissingAnswers } from "../party/find-missing-answers.ts";
 import { hideFormerGuest, isFormerHoldersGuest } from "../party/hide-former-guests.ts";
+import { isInParty } from "../party/party-rows.ts";
 import { presentRegistration } from "../party/present-registration.ts";
 import { positionOnWaitlist } from "../read/waitlist-position.ts";
 import { registration } from "../registration.sql.ts";
@@ -95,10 +96,7 @@ export async function placeInvoicePdf(
   return getInvoicePdf(ctx, bill.id, () => true);
 }
 
-const isOfParty = ({ registrationId }: PlaceActor) =>
-  or(eq(registration.id, registrationId), eq(registration.hostRegistrationId, registrationId));
-
-const loadSeats = (tx: Query, actor: PlaceActor) =>
+const loadSeats = (tx: Query, { tenantId, registrationId }: PlaceActor) =>
   tx
     .select({
       row: registration,
@@ -109,8 +107,8 @@ const loadSeats = (tx: Query, actor: PlaceActor) =>
     .from(registration)
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .leftJoin(member, joinByKey(member, registration.memberId))
-    .where(own(registration, actor.tenantId, isOfParty(actor)))
-    .orderBy(sql`${registration.id} <> ${actor.registrationId}`, asc(registration.id));
+    .where(own(registration, tenantId, isInParty(tenantId, registrationId)))
+    .orderBy(sql`${registration.id} <> ${registrationId}`, asc(registration.id));
 
 type Seat = Awaited<ReturnType<typeof loadSeats>>[number];
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlaceActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
@@ -14,6 +14,7 @@ import { findEventId } from "../../../events/load-event.ts";
 import { member } from "../../../membership/member.sql.ts";
 import { languageFor } from "../../../tenancy/language-for.ts";
 import { tenant } from "../../../tenancy/tenant.sql.ts";
+import { isInParty } from "../../party/party-rows.ts";
 import type { placeTicketInput, ticketSvgInput } from "../../registration.schema.ts";
 import { registration } from "../../registration.sql.ts";
 import { SEATED } from "../../registration-states.ts";
@@ -42,13 +43,12 @@ export function placeTicketPdf(
   ctx: ContextOf<PlaceActor>,
   { registrationId }: z.infer<typeof placeTicketInput>,
 ): Promise<string> {
-  const { registrationId: itself } = ctx.actor;
+  const { tenantId, registrationId: itself } = ctx.actor;
   return drawTicketPdf(ctx, registrationId, null, async (tx) => {
-    const isOfParty = or(eq(registration.id, itself), eq(registration.hostRegistrationId, itself));
     const rows = await tx
       .select({ id: registration.id })
       .from(registration)
-      .where(own(registration, ctx.actor.tenantId, isOfParty));
+      .where(own(registration, tenantId, isInParty(tenantId, itself)));
     return rows.map((row) => row.id);
   });
 }
