@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
-import { own, sameTenant } from "#base/db/query/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
-import { isInParty } from "../../registration/party/party-rows.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { invoice, payment } from "../billing.sql.ts";
 import { creditInvoice } from "./credit-invoice.ts";
@@ -37,7 +36,7 @@ export async function voidInvoices(
   tenantId: TenantId,
   scope: VoidScope,
 ): Promise<void> {
-  const unpaid = own(invoice, tenantId, isUnpaid, within(scope));
+  const unpaid = own(invoice, tenantId, isUnpaid, within(tenantId, scope));
   for (;;) {
     const voided = await voidSome(tx, tenantId, unpaid);
     await failPending(tx, tenantId, voided);
@@ -87,20 +86,23 @@ const failPending = (tx: Query, tenantId: TenantId, voided: readonly InvoiceRow[
       ),
     );
 
-function within(scope: VoidScope): SQL | undefined {
+function within(tenantId: TenantId, scope: VoidScope): SQL | undefined {
   if ("invoiceId" in scope) return eq(invoice.id, scope.invoiceId);
   if ("registrationIds" in scope) return inArray(invoice.registrationId, scope.registrationIds);
   if ("goneRegistrationIds" in scope)
     return and(
       inArray(invoice.registrationId, scope.goneRegistrationIds),
-      sql`not exists (select from ${registration} where ${ofItsParty})`,
+      sql`${invoice.registrationId} <> all(array(${selectLiveParties(tenantId, scope.goneRegistrationIds)}))`,
     );
   return and(eq(invoice.eventId, scope.eventId), isNotNull(invoice.registrationId));
 }
 
-const ofItsParty = sameTenant(
-  registration,
-  invoice,
-  ne(registration.status, "CANCELLED"),
-  isInParty(invoice.tenantId, invoice.registrationId),
-);
+/** Those of the registrations of which somebody of the party, host or guest, still comes. */
+function selectLiveParties(tenantId: TenantId, registrationIds: readonly string[]): SQL {
+  const ids = sql`any(${sql.param(registrationIds)}::uuid[])`;
+  const live = own(registration, tenantId, sql`${registration.status} <> 'CANCELLED'`);
+  return sql`select id from ${registration} where ${live} and id = ${ids}
+    union all
+    select host_registration_id from ${registration}
+    where ${live} and host_registration_id = ${ids}`;
+}

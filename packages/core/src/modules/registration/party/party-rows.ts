@@ -1,5 +1,4 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/pool/client.ts";
 import type { Statement } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
@@ -22,8 +21,8 @@ export const partyId = sql<string>`coalesce(${registration.hostRegistrationId}, 
  * array: with OR over both, PostgreSQL now and then prefers to read the whole event.
  */
 export const isInParty = (
-  tenantId: TenantId | PgColumn,
-  hostId: string | PgColumn,
+  tenantId: TenantId,
+  hostId: string,
 ): SQL => sql`${registration.id} = any(array(
     select ${hostId}::uuid
     union all
