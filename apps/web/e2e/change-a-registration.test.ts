@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spellCode } from "#lib/spell-code.ts";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { EVENT_MANAGER, enter, expectSound } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 

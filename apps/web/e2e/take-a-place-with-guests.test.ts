@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spellCode } from "#lib/spell-code.ts";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { button, EVENT_MANAGER, enter, expectSound, heading, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 

@@ -1,6 +1,6 @@
 import { Trash2, UserPlus } from "lucide-react";
 import { Button, ButtonLink, type ButtonLook } from "#ui-react/button.tsx";
-import { CopyField } from "#ui-react/copy-field.tsx";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
 import { Example, Examples, Part } from "./example.tsx";
 import { samples } from "./samples.ts";
 

@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
 import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { Choices } from "#ui-react/choice/choices.tsx";
+import { TAB, TabRow, ViewTabs } from "#ui-react/list/view-tabs.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
-import { TAB, TabRow, ViewTabs } from "#ui-react/view-tabs.tsx";
 import { Example, Examples, Part } from "./example.tsx";
 import { samples } from "./samples.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
-import { FileField } from "#ui-react/file-field.tsx";
-import { SearchBox } from "#ui-react/filter-bar.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
+import { FileField } from "#ui-react/form/file-field.tsx";
+import { SearchBox } from "#ui-react/list/filter-bar.tsx";
 import { Example, Examples, Part } from "./example.tsx";
 import { samples } from "./samples.ts";
 

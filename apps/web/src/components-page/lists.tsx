@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { BulkAction } from "#ui-react/bulk-action.tsx";
-import { type Column, DataTable } from "#ui-react/data-table.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "#ui-react/filter-bar.tsx";
+import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
+import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
+import { useSelection } from "#ui-react/bulk/use-selection.ts";
+import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import { FilterBar, SearchBox, SelectFilter } from "#ui-react/list/filter-bar.tsx";
+import { MoreFilters } from "#ui-react/list/more-filters.tsx";
 import { Money } from "#ui-react/money.tsx";
-import { MoreFilters } from "#ui-react/more-filters.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
-import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
-import { useSelection } from "#ui-react/use-selection.ts";
 import { Part } from "./example.tsx";
 import { samples } from "./samples.ts";
 

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { MomentField } from "#ui-react/moment-field.tsx";
+import { MomentField } from "#ui-react/form/moment-field.tsx";
 import { CalendarDay, Day, Time } from "#ui-react/time.tsx";
 import { Example, Examples, Part } from "./example.tsx";
 import { samples } from "./samples.ts";

@@ -2,7 +2,7 @@ import { Ban, Copy, Printer } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog } from "#ui-react/dialog/dialog.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Menu } from "#ui-react/parts/menu.tsx";
 import { RecordSheet } from "#ui-react/record/record-sheet.tsx";

@@ -1,8 +1,8 @@
 import { Users } from "lucide-react";
-import { RefusedRequest } from "#lib/read-problem.ts";
-import { BatchProgress } from "#ui-react/batch-progress.tsx";
+import { RefusedRequest } from "#lib/input/read-problem.ts";
+import { BatchProgress } from "#ui-react/bulk/batch-progress.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import { Skeleton, type SkeletonShape } from "#ui-react/skeleton.tsx";
 import { EmptyState, ErrorState, StaleNote } from "#ui-react/states.tsx";
 import { Example, Examples, Part } from "./example.tsx";

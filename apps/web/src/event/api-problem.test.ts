@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RefusedRequest } from "#lib/read-problem.ts";
+import { RefusedRequest } from "#lib/input/read-problem.ts";
 import { describeProblem } from "./api-problem.ts";
 import { messages } from "./messages.ts";
 

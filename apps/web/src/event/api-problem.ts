@@ -1,5 +1,10 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { type FieldProblem, fieldProblems, readProblem, readReason } from "#lib/read-problem.ts";
+import {
+  type FieldProblem,
+  fieldProblems,
+  readProblem,
+  readReason,
+} from "#lib/input/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** Why something failed, in the form that the page shows. */

@@ -1,6 +1,6 @@
 import { accentFor } from "@rollcall/core/contract";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
-import { spellCode } from "#lib/spell-code.ts";
 import { drawQr } from "./draw-qr.ts";
 import { formatPeriod } from "./format-period.ts";
 import type { TicketEvent, TicketOf } from "./ticket-of.ts";

@@ -1,4 +1,4 @@
-import { formatTime, timeOfDay } from "#lib/format-time.ts";
+import { formatTime, timeOfDay } from "#lib/format/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 
 const DAY_AND_ZONE = {

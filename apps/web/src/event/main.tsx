@@ -9,7 +9,7 @@ import "./cards.css";
 import "./ticket.css";
 import "./forms.css";
 import { render } from "preact";
-import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";
+import { guardDoubleClicks } from "#lib/input/guard-double-clicks.ts";
 import { takeAskedLanguage } from "#lib/own-language.ts";
 import { takeOver } from "#lib/take-over.ts";
 import { readPublicAddress } from "./public-address.ts";

@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import { byCode, byKind, byReason, issue, span } from "./messages/refusals.fr.ts";
 import type { messages as english } from "./messages.ts";
 

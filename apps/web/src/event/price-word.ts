@@ -1,5 +1,5 @@
 import { isChoosable, ticketState } from "#domain/tickets.ts";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { messages } from "./messages.ts";
 import type { PublicEvent } from "./public-api.ts";
 

@@ -1,6 +1,6 @@
 import { fewLeft } from "#domain/few-left.ts";
 import type { TicketState, TicketType } from "#domain/tickets.ts";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { messages } from "./messages.ts";
 

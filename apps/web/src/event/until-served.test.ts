@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RefusedRequest } from "#lib/read-problem.ts";
+import { RefusedRequest } from "#lib/input/read-problem.ts";
 import { untilServed } from "./until-served.ts";
 
 const refused = (code: string): RefusedRequest =>

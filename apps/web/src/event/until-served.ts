@@ -1,4 +1,4 @@
-import { readProblem } from "#lib/read-problem.ts";
+import { readProblem } from "#lib/input/read-problem.ts";
 
 const MAX_RETRIES = 5;
 const DEFAULT_WAIT_S = 2;

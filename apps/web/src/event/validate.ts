@@ -1,4 +1,4 @@
-import { validateInput } from "#lib/validate-input.ts";
+import { validateInput } from "#lib/input/validate-input.ts";
 import { messages } from "./messages.ts";
 
 const contracts = () => import("./contracts.ts");

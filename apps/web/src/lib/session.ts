@@ -1,8 +1,8 @@
 import { type AppRouter, openSession, type Session as Tokens } from "@rollcall/core/client";
 import type { Role } from "@rollcall/core/contract";
 import type { inferRouterOutputs } from "@trpc/server";
-import { type Confirmation, openConfirmation } from "./confirmation.ts";
-import { type Problem, RefusedRequest, readProblem } from "./read-problem.ts";
+import { type Confirmation, openConfirmation } from "./input/confirmation.ts";
+import { type Problem, RefusedRequest, readProblem } from "./input/read-problem.ts";
 import { openTabs } from "./session-tabs.ts";
 import { createStore, type Store } from "./store.ts";
 

@@ -4,12 +4,12 @@ import type { Act } from "#ui-react/activity/act.ts";
 import { ActivityTable } from "#ui-react/activity/activity-table.tsx";
 import { messages as words } from "#ui-react/activity/messages.ts";
 import { oneOfEach } from "#ui-react/activity/one-of-each.ts";
-import { ExportButton, type ExportColumn } from "#ui-react/export-button.tsx";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListFilter } from "#ui-react/list-filters.tsx";
-import { ANY_ID } from "#ui-react/list-state.ts";
+import { ExportButton, type ExportColumn } from "#ui-react/list/export-button.tsx";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListDays, ListFilter } from "#ui-react/list/list-filters.tsx";
+import { ANY_ID } from "#ui-react/list/list-state.ts";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "./api.ts";
 import { messages } from "./messages.ts";
 

@@ -4,13 +4,13 @@ import { LANGUAGE } from "#lib/locale.ts";
 
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client, queryClient } from "./api.ts";
 import { messages } from "./messages.ts";
 import { atTheAddress } from "./slug-conflict.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { Building2, History, MailWarning, ShieldCheck, Users } from "lucide-react";
 import { Fragment } from "react";
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { FactorDialogs, FactorNotice } from "#ui-react/factors/factor-dialogs.tsx";
 import { AccountBlock } from "#ui-react/frame/account-block.tsx";

@@ -1,4 +1,4 @@
-import { readProblem } from "#lib/read-problem.ts";
+import { readProblem } from "#lib/input/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** Shows CONFLICT at the slug field: a slug in use is the only conflict of an organisation. */

@@ -2,7 +2,7 @@ import { Ban, Pencil, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog } from "#ui-react/dialog/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
 import { toast } from "#ui-react/toast.tsx";

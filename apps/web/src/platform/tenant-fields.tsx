@@ -1,6 +1,6 @@
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { SelectField, TextField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "./messages.ts";
 import { currencyOptions, timezoneOptions } from "./tenant-options.ts";

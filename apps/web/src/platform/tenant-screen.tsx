@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { readProblem } from "#lib/input/read-problem.ts";
 import { paths } from "#lib/paths.ts";
-import { readProblem } from "#lib/read-problem.ts";
 import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import { Figure } from "#ui-react/panel.tsx";
 import type { UsageData } from "./api.ts";
 import { messages } from "./messages.ts";

@@ -1,19 +1,19 @@
 import { TENANT_STATUSES } from "@rollcall/core/contract";
 import { Building2 } from "lucide-react";
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/data-table.tsx";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListDays, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { ClubFace } from "#ui-react/parts/club-face.tsx";
 import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, type ListedTenant } from "./api.ts";
 import { messages } from "./messages.ts";
 

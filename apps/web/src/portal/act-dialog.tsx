@@ -1,4 +1,4 @@
-import { ConfirmDialog, type ConfirmDialogProps } from "#ui-react/dialog.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "#ui-react/dialog/dialog.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { refreshAll } from "./refresh-all.ts";
 

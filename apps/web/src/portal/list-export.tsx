@@ -5,7 +5,7 @@ import {
   ExportButton,
   type ExportButtonProps,
   type ExportColumn,
-} from "#ui-react/export-button.tsx";
+} from "#ui-react/list/export-button.tsx";
 import { api, queryClient } from "./api.ts";
 import { recordExport } from "./record-export.ts";
 

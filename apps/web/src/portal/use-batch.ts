@@ -1,7 +1,7 @@
 import { type UnusedSkipTokenOptions, useQuery } from "@tanstack/react-query";
 import type { TRPCQueryKey } from "@trpc/tanstack-react-query";
 import { useEffect } from "react";
-import { type BatchStatus, isOver } from "#ui-react/batch-progress.tsx";
+import { type BatchStatus, isOver } from "#ui-react/bulk/batch-progress.tsx";
 import { refreshAll } from "./refresh-all.ts";
 
 const ASK_EVERY_MS = 1_000;

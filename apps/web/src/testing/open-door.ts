@@ -1,4 +1,4 @@
-import { sha256Hex } from "#lib/sha256.ts";
+import { sha256Hex } from "#lib/file/sha256.ts";
 import { createRoster } from "../checkin/roster/roster.ts";
 import {
   type DoorApi,

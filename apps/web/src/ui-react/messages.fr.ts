@@ -1,5 +1,5 @@
-import { formatNumber } from "#lib/format-number.ts";
-import { createPlural } from "#lib/plural.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import { byCode, byFieldCode, byReason, issue, status } from "./messages/refusals.fr.ts";
 import type { messages as english } from "./messages.ts";
 

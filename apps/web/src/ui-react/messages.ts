@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import { byCode, byFieldCode, byReason, issue, status } from "./messages/refusals.ts";
 
 const wait = (seconds: number | undefined): string => {

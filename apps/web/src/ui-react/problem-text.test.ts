@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#lib/read-problem.ts";
+import type { Problem } from "#lib/input/read-problem.ts";
 import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";
 

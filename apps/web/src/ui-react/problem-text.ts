@@ -1,5 +1,5 @@
-import type { Problem } from "#lib/read-problem.ts";
-import { fieldProblems, readReason } from "#lib/read-problem.ts";
+import type { Problem } from "#lib/input/read-problem.ts";
+import { fieldProblems, readReason } from "#lib/input/read-problem.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.problem;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import type { FieldFrame } from "./field.tsx";
+import type { FieldFrame } from "./form/field.tsx";
 
 /** A choice: its value and its word. */
 export type Segment = readonly [value: string, word: string];

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Inbox, Lock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatClock } from "#lib/format-time.ts";
-import { type Problem, readProblem } from "#lib/read-problem.ts";
+import { formatClock } from "#lib/format/format-time.ts";
+import { type Problem, readProblem } from "#lib/input/read-problem.ts";
 import { Button } from "./button.tsx";
 import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";

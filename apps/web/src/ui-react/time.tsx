@@ -1,12 +1,12 @@
-import { formatCalendarDay, formatShortDay } from "#lib/format-day.ts";
+import { formatCalendarDay, formatShortDay } from "#lib/format/format-day.ts";
 import {
   type EventTimes,
   formatEnd,
   formatMoment,
   formatStart,
   formatTime,
-} from "#lib/format-time.ts";
-import { toFileDay } from "#lib/local-time.ts";
+} from "#lib/format/format-time.ts";
+import { toFileDay } from "#lib/format/local-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 
 interface TimeProps {

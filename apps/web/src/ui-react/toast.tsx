@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { readProblem } from "#lib/read-problem.ts";
+import { readProblem } from "#lib/input/read-problem.ts";
 import { createStore } from "#lib/store.ts";
 import { messages } from "./parts/messages.ts";
 import { problemText } from "./problem-text.ts";

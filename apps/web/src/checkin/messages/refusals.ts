@@ -1,6 +1,6 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import type { SpanWords } from "#lib/format-time.ts";
-import type { IssueWords } from "#lib/name-issue.ts";
+import type { SpanWords } from "#lib/format/format-time.ts";
+import type { IssueWords } from "#lib/input/name-issue.ts";
 import type { Closing } from "../session/checkin-storage.ts";
 import type { VerdictKind } from "../verdict/verdict-kind.ts";
 

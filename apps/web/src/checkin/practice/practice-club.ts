@@ -1,4 +1,4 @@
-import { sha256Hex } from "#lib/sha256.ts";
+import { sha256Hex } from "#lib/file/sha256.ts";
 import { newUuid } from "#lib/uuid.ts";
 import type { DoorSession, RosterRow } from "../session/checkin-api.ts";
 import { messages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { sha256Hex } from "#lib/sha256.ts";
+import { sha256Hex } from "#lib/file/sha256.ts";
 import { newUuid } from "#lib/uuid.ts";
 import { applyAct } from "../roster/apply-to-row.ts";
 import {

@@ -1,4 +1,4 @@
-import { namedRegistration } from "#lib/read-problem.ts";
+import { namedRegistration } from "#lib/input/read-problem.ts";
 import { applyAct } from "../roster/apply-to-row.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
 import { mergeRoster } from "../roster/roster.ts";

@@ -1,4 +1,4 @@
-import { validateInput } from "#lib/validate-input.ts";
+import { validateInput } from "#lib/input/validate-input.ts";
 import { messages } from "../messages.ts";
 import type { WalkInInput } from "../session/checkin-api.ts";
 

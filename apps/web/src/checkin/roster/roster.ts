@@ -1,5 +1,5 @@
 import { containsSpelling, getSpellings, nameKey } from "@rollcall/core/contract";
-import { sha256Hex } from "#lib/sha256.ts";
+import { sha256Hex } from "#lib/file/sha256.ts";
 import type { RosterRow } from "../session/checkin-api.ts";
 
 /** The event's list of people on this device. */

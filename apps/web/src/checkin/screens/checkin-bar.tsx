@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { formatTimeLeft } from "#lib/format-time.ts";
+import { formatTimeLeft } from "#lib/format/format-time.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";

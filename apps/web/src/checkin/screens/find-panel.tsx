@@ -1,5 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
-import { formatTime } from "#lib/format-time.ts";
+import { formatTime } from "#lib/format/format-time.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { searchRoster } from "../roster/roster.ts";

@@ -1,4 +1,4 @@
-import { formatTime } from "#lib/format-time.ts";
+import { formatTime } from "#lib/format/format-time.ts";
 import { useNow } from "#lib/use-now.ts";
 import { messages } from "../messages.ts";
 import { canUndo, type JournalEntry, needingAttention, newestFirst } from "../queue/journal.ts";

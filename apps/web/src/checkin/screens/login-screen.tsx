@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { formatTimeLeft } from "#lib/format-time.ts";
+import { formatTimeLeft } from "#lib/format/format-time.ts";
 import { LANGUAGE } from "#lib/locale.ts";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { messages } from "../messages.ts";

@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import type { messages as english } from "./messages.ts";
 
 const plural = createPlural("fr");

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { messages } from "../messages.ts";
 import type { Takings } from "../session/checkin-api.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";

@@ -1,6 +1,6 @@
 import { createClient } from "@rollcall/core/client";
 import { TRPCClientError } from "@trpc/client";
-import { readReason } from "#lib/read-problem.ts";
+import { readReason } from "#lib/input/read-problem.ts";
 import {
   ApiRefusal,
   type DoorApi,

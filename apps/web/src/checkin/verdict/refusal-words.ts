@@ -1,4 +1,4 @@
-import { readReason } from "#lib/read-problem.ts";
+import { readReason } from "#lib/input/read-problem.ts";
 import { messages } from "../messages.ts";
 import type { ErrorBody } from "../session/checkin-api.ts";
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "#lib/format-money.ts";
-import { formatTime } from "#lib/format-time.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { formatTime } from "#lib/format/format-time.ts";
 import { messages } from "../messages.ts";
 import type { PartyCount } from "../roster/find-missing-party.ts";
 import { messages as door } from "../screens/messages.ts";

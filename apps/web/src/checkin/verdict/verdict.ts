@@ -1,5 +1,5 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { firstDetail, readReason } from "#lib/read-problem.ts";
+import { firstDetail, readReason } from "#lib/input/read-problem.ts";
 import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/checkin-api.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { VerdictKind } from "./verdict-kind.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { listHeldTickets } from "../list-held-tickets.ts";

@@ -1,6 +1,6 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import type { SpanWords } from "#lib/format-time.ts";
-import type { IssueWords } from "#lib/name-issue.ts";
+import type { SpanWords } from "#lib/format/format-time.ts";
+import type { IssueWords } from "#lib/input/name-issue.ts";
 
 /** By the code of a refusal. */
 export const byCode: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { focusFirstProblem } from "#lib/input/focus-problem.ts";
 import type { FieldProblems } from "../draft.ts";
 import { messages } from "../messages.ts";
 import { type ApplyInput, apply } from "../public-api.ts";

@@ -1,7 +1,7 @@
 import { offersWaitlist } from "@rollcall/core/contract";
 import { mostGuests } from "#domain/party.ts";
 import { isChoosable, type TicketType, ticketState } from "#domain/tickets.ts";
-import { formatPrice } from "#lib/format-money.ts";
+import { formatPrice } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";

@@ -1,6 +1,6 @@
 import { computePartyTotal, partySize } from "#domain/party.ts";
 import { getTicketPrice } from "#domain/tickets.ts";
-import { formatMoney, formatPrice } from "#lib/format-money.ts";
+import { formatMoney, formatPrice } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import type { Draft } from "../draft.ts";
 import { messages } from "../messages.ts";

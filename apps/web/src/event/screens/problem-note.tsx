@@ -1,4 +1,4 @@
-import { formatTimeLeft } from "#lib/format-time.ts";
+import { formatTimeLeft } from "#lib/format/format-time.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";

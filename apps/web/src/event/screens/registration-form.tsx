@@ -6,7 +6,7 @@ import {
   partySize,
   shortTicket,
 } from "#domain/party.ts";
-import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { focusFirstProblem } from "#lib/input/focus-problem.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { type Draft, type FieldProblems, type FieldsProps, toRegisterInput } from "../draft.ts";
 import { keepDraft, readDraft } from "../kept-draft.ts";

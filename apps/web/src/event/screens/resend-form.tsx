@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { focusFirstProblem } from "#lib/input/focus-problem.ts";
 import { LOCALE } from "#lib/locale.ts";
 import type { FieldProblems } from "../draft.ts";
 import { formatStart } from "../format-period.ts";

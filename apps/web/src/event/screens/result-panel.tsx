@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { computePartyTotal } from "#domain/party.ts";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { registerWorker } from "#lib/register-worker.ts";

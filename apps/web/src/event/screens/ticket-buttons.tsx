@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { saveFile } from "#lib/save-file.ts";
+import { saveFile } from "#lib/file/save-file.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { TicketOf } from "../ticket-of.ts";
 import { messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
-import { spellCode } from "#lib/spell-code.ts";
 import { drawQr, type QrDrawing } from "../draw-qr.ts";
 import { formatPeriod } from "../format-period.ts";
 import { messages } from "../messages.ts";

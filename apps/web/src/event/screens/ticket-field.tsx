@@ -1,6 +1,6 @@
 import { offersWaitlist } from "@rollcall/core/contract";
 import { isChoosable, ticketState } from "#domain/tickets.ts";
-import { formatPrice } from "#lib/format-money.ts";
+import { formatPrice } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import type { FieldsProps } from "../draft.ts";
 import { messages } from "../messages.ts";

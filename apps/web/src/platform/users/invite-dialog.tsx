@@ -1,9 +1,9 @@
 import { invitePlatformUserInput } from "@rollcall/core/contract";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client, queryClient } from "../api.ts";
 import { messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { KeyRound, MailPlus, RotateCcw, ShieldOff, UserX } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { AskedMenu, type AskedMenuAct } from "#ui-react/asked-menu.tsx";
 import { PageLink } from "#ui-react/button.tsx";
+import { AskedMenu, type AskedMenuAct } from "#ui-react/dialog/asked-menu.tsx";
 import { api, client, queryClient, type UserData } from "../api.ts";
 import { messages as text } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { formatEmail } from "@rollcall/core/contract";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import type { Column } from "#ui-react/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Day } from "#ui-react/time.tsx";
 import type { ApplicationData } from "./application-data.ts";

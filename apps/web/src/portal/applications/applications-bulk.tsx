@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { BulkAction } from "#ui-react/bulk-action.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { SelectionBar } from "#ui-react/selection-bar.tsx";
-import type { Selection } from "#ui-react/use-selection.ts";
+import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
+import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
+import type { Selection } from "#ui-react/bulk/use-selection.ts";
+import { TextField } from "#ui-react/form/field.tsx";
 import { client } from "../api.ts";
 import type { ApplicationData } from "./application-data.ts";
 import { applications as messages } from "./messages/applications.ts";

@@ -1,6 +1,6 @@
 import { formatEmail } from "@rollcall/core/contract";
-import { toFileTime } from "#lib/local-time.ts";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { toFileTime } from "#lib/format/local-time.ts";
+import type { ExportColumn } from "#ui-react/list/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
 import type { ClubData } from "../list-export.tsx";

@@ -1,12 +1,12 @@
 import { MEMBERSHIP_APPLICATION_STATUSES } from "@rollcall/core/contract";
 import { useState } from "react";
-import { DataTable } from "#ui-react/data-table.tsx";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { useSelection } from "#ui-react/bulk/use-selection.ts";
+import { DataTable } from "#ui-react/list/data-table.tsx";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListDays, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
-import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
 import { applicationColumns } from "./application-columns.tsx";

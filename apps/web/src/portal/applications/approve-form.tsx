@@ -1,9 +1,9 @@
 import { approveApplicationInput } from "@rollcall/core/contract";
-import { formatMoney } from "#lib/format-money.ts";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { CheckField, SelectField } from "#ui-react/field.tsx";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { CheckField, SelectField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import type { MembershipTypeData } from "../members/membership-types.ts";
 import { refreshAll } from "../refresh-all.ts";

@@ -1,11 +1,11 @@
 import { sendBroadcastInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { MomentField } from "#ui-react/moment-field.tsx";
+import { fromLocalInput, toLocalInput } from "#lib/format/local-time.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { MomentField } from "#ui-react/form/moment-field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { BroadcastData } from "./broadcast-data.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { ActDialog } from "../act-dialog.tsx";

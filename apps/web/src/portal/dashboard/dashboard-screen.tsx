@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "#lib/format-day.ts";
+import { formatDay } from "#lib/format/format-day.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { Loaded } from "#ui-react/states.tsx";

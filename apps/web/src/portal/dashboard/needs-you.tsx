@@ -11,8 +11,8 @@ import {
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
+import { readAllPages } from "#ui-react/list/read-all-pages.ts";
 import { Panel } from "#ui-react/panel.tsx";
-import { readAllPages } from "#ui-react/read-all-pages.ts";
 import { api, client } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";

@@ -2,7 +2,7 @@ import type { AppRouter } from "@rollcall/core/client";
 import { type Permission, permits, type Role } from "@rollcall/core/contract";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { EarlyAnswers, EarlyCall } from "#lib/early-answers.ts";
-import { MAX_ROWS } from "#ui-react/max-rows.ts";
+import { MAX_ROWS } from "#ui-react/list/max-rows.ts";
 import { nextStep } from "../events/head/next-step.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { BarChart3 } from "lucide-react";
 import { useMemo } from "react";
-import { formatShortDay } from "#lib/format-day.ts";
-import { formatNumber, formatPercent } from "#lib/format-number.ts";
+import { formatShortDay } from "#lib/format/format-day.ts";
+import { formatNumber, formatPercent } from "#lib/format/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";

@@ -1,7 +1,7 @@
 import type { Permission } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
-import { PILL, PillRow, TAB, TabRow } from "#ui-react/view-tabs.tsx";
+import { PILL, PillRow, TAB, TabRow } from "#ui-react/list/view-tabs.tsx";
 import { mayUser, useSession } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
 import { eventPage } from "./messages/event-page.ts";

@@ -1,8 +1,8 @@
-import { getLastMoment } from "#lib/format-time.ts";
-import { toFileDay, toFileTime } from "#lib/local-time.ts";
-import { toMoneyInput } from "#lib/money-input.ts";
+import { getLastMoment } from "#lib/format/format-time.ts";
+import { toFileDay, toFileTime } from "#lib/format/local-time.ts";
+import { toMoneyInput } from "#lib/input/money-input.ts";
 import { paths } from "#lib/paths.ts";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
+import type { ExportColumn } from "#ui-react/list/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
 import type { ClubData } from "../list-export.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import type { ContractForm } from "#ui-react/use-contract-form.ts";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import type { ContractForm } from "#ui-react/form/use-contract-form.ts";
 import type { CommitProps } from "./import-data.ts";
 import { imports } from "./messages/imports.ts";
 

@@ -1,6 +1,6 @@
 import { Badge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { SelectField } from "#ui-react/field.tsx";
+import { SelectField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import type { Preview, Reading } from "./import-data.ts";
 import { imports } from "./messages/imports.ts";

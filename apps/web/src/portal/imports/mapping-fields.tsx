@@ -1,6 +1,6 @@
 import { SEVERAL_COLUMNS } from "@rollcall/core/contract";
 import { useState } from "react";
-import { SelectField } from "#ui-react/field.tsx";
+import { SelectField } from "#ui-react/form/field.tsx";
 import type { Mapping, Preview } from "./import-data.ts";
 import { imports } from "./messages/imports.ts";
 

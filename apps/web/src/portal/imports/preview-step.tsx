@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { type Problem, readProblem } from "#lib/read-problem.ts";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { type Problem, readProblem } from "#lib/input/read-problem.ts";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { FileSource } from "./file-source.tsx";
 import {

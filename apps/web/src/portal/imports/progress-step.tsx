@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { saveCsv } from "#lib/csv.ts";
+import { saveCsv } from "#lib/file/csv.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { BatchProgress } from "#ui-react/batch-progress.tsx";
+import { BatchProgress } from "#ui-react/bulk/batch-progress.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import type { BatchData } from "./import-data.ts";
 import { imports } from "./messages/imports.ts";

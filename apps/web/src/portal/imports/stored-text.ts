@@ -1,5 +1,5 @@
 import { formatEmail } from "@rollcall/core/contract";
-import { formatCalendarDay } from "#lib/format-day.ts";
+import { formatCalendarDay } from "#lib/format/format-day.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { answerCell } from "../events/registrations/answer-text.ts";

@@ -1,11 +1,11 @@
 import { importFileInput } from "@rollcall/core/contract";
 import { Upload } from "lucide-react";
 import { Button } from "#ui-react/button.tsx";
-import { FileField, toUpload } from "#ui-react/file-field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { FileField, toUpload } from "#ui-react/form/file-field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { type ImportSource, type Preview, previewFile } from "./import-data.ts";
 import { imports } from "./messages/imports.ts";
 

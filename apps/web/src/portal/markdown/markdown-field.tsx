@@ -4,7 +4,7 @@ import { type ComponentProps, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type Mark, withMark } from "#lib/markdown-marks.ts";
 import { useSettled } from "#lib/use-settled.ts";
-import { TextArea } from "#ui-react/field.tsx";
+import { TextArea } from "#ui-react/form/field.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { Loaded } from "#ui-react/states.tsx";

@@ -1,8 +1,8 @@
 import { erasePersonInput } from "@rollcall/core/contract";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { MemberData } from "./member-data.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UnusedSkipTokenOptions, useQuery } from "@tanstack/react-query";
 import type { TRPCQueryKey } from "@trpc/tanstack-react-query";
 import { type ReactNode, useState } from "react";
-import { Pager } from "#ui-react/pager.tsx";
+import { Pager } from "#ui-react/list/pager.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 

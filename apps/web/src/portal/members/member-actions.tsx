@@ -1,9 +1,9 @@
 import { Ban, KeyRound, LogOut, Pencil, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { AskedQuestion } from "#ui-react/asked-question.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { AskedQuestion } from "#ui-react/dialog/asked-question.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
 import { ActDialog } from "../act-dialog.tsx";

@@ -1,6 +1,6 @@
 import { formatEmail } from "@rollcall/core/contract";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import type { Column } from "#ui-react/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";

@@ -1,10 +1,10 @@
 import { MEMBER_STATUSES, ROLES, STANDINGS } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
-import { ANY_ID, type ListControls } from "#ui-react/list-state.ts";
-import { MoreListFilters } from "#ui-react/more-filters.tsx";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ANY_ID, type ListControls } from "#ui-react/list/list-state.ts";
+import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
 import { EVERY_TYPE } from "./membership-types.ts";

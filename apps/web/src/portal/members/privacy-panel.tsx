@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { saveFile } from "#lib/save-file.ts";
+import { saveFile } from "#lib/file/save-file.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { client } from "../api.ts";
 import { useHasRole } from "../session/use-session.ts";

@@ -1,7 +1,7 @@
 import { ROLES } from "@rollcall/core/contract";
 import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { CheckField } from "#ui-react/field.tsx";
+import { CheckField } from "#ui-react/form/field.tsx";
 import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { members as text } from "./messages/members.ts";
 

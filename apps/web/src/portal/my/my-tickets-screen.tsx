@@ -1,11 +1,11 @@
 import { paths } from "#lib/paths.ts";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
+import { Pager } from "#ui-react/list/pager.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { Pager } from "#ui-react/pager.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { EventStart } from "#ui-react/time.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 import { my as messages } from "./messages/my.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { formatCalendarDay } from "#lib/format-day.ts";
+import { formatCalendarDay } from "#lib/format/format-day.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { buttonClass } from "#ui-react/button.tsx";
-import { CopyField } from "#ui-react/copy-field.tsx";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api, client, queryClient } from "../api.ts";

@@ -1,10 +1,10 @@
 import { editProfileInput } from "@rollcall/core/contract";
 import { Button } from "#ui-react/button.tsx";
-import { TextArea, TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { TextArea, TextField } from "#ui-react/form/field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import type { MemberData } from "../members/member-data.ts";
 import { refreshAll } from "../refresh-all.ts";

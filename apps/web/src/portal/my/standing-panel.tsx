@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatCalendarDay } from "#lib/format-day.ts";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatCalendarDay } from "#lib/format/format-day.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";

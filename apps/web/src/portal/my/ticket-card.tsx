@@ -1,7 +1,7 @@
 import { accentFor } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { renderSVG } from "uqr";
-import { spellCode } from "#lib/spell-code.ts";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { api } from "../api.ts";
 import { my as messages } from "./messages/my.ts";
 import type { TicketData } from "./my-data.ts";

@@ -1,4 +1,4 @@
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { palette } from "./messages/palette.ts";
 
 const { keys: text } = palette;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMonth } from "#lib/format-day.ts";
-import { formatNumber } from "#lib/format-number.ts";
+import { formatMonth } from "#lib/format/format-day.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Banknote } from "lucide-react";
-import { formatMonth } from "#lib/format-day.ts";
-import { formatMoney, formatRoundMoney } from "#lib/format-money.ts";
+import { formatMonth } from "#lib/format/format-day.ts";
+import { formatMoney, formatRoundMoney } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";

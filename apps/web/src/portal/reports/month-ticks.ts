@@ -1,4 +1,4 @@
-import { formatShortMonth } from "#lib/format-day.ts";
+import { formatShortMonth } from "#lib/format/format-day.ts";
 import type { Tick } from "#ui-react/plot/plot.tsx";
 
 /** Every second month below an axis of bars, so that there is room, and the last one is named. */

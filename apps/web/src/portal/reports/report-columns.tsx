@@ -1,7 +1,7 @@
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
-import type { Column } from "#ui-react/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { reports as text } from "./messages/reports.ts";
 import type { ReportRow } from "./report-data.ts";

@@ -1,5 +1,5 @@
-import { formatMoney } from "#lib/format-money.ts";
-import { formatPercent } from "#lib/format-number.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { formatPercent } from "#lib/format/format-number.ts";
 import { Figure } from "#ui-react/panel.tsx";
 import { reports as text } from "./messages/reports.ts";
 import type { ReportData } from "./report-data.ts";

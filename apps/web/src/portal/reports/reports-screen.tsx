@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { saveCsv } from "#lib/csv.ts";
+import { saveCsv } from "#lib/file/csv.ts";
 import { pickAllowed } from "#lib/pick-allowed.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { DataTable } from "#ui-react/data-table.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
+import { DataTable } from "#ui-react/list/data-table.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
+import { ViewTabs } from "#ui-react/list/view-tabs.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
-import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
 import { useMay } from "../session/use-session.ts";
 import { MembersPanel } from "./members-panel.tsx";

@@ -1,6 +1,6 @@
-import { areReversed } from "#lib/days.ts";
+import { areReversed } from "#lib/format/days.ts";
 import { Choices } from "#ui-react/choice/choices.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
 import { EVENTS } from "../choice-sources.ts";
 import { reports as text } from "./messages/reports.ts";
 import { MAX_EVENTS, type Selection } from "./selection.ts";

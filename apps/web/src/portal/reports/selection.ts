@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type Days, readDays, toPeriod } from "#lib/days.ts";
+import { type Days, readDays, toPeriod } from "#lib/format/days.ts";
 import { pickAllowed } from "#lib/pick-allowed.ts";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 

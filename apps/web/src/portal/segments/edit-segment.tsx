@@ -1,6 +1,6 @@
 import { editSegmentInput } from "@rollcall/core/contract";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { segments } from "./messages/segments.ts";

@@ -2,7 +2,7 @@ import { MEMBER_KINDS, MEMBER_STATUSES, ROLES, STANDINGS } from "@rollcall/core/
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { ChoicesField } from "#ui-react/choice/choices-field.tsx";
-import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { CheckField, SelectField, TextField } from "#ui-react/form/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";

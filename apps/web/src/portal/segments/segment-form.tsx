@@ -1,12 +1,12 @@
 import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
-import { TextArea, TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { TextArea, TextField } from "#ui-react/form/field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import type { ContractForm } from "#ui-react/form/use-contract-form.ts";
 import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
-import type { ContractForm } from "#ui-react/use-contract-form.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { LiveCount } from "./live-count.tsx";
 import { segments } from "./messages/segments.ts";

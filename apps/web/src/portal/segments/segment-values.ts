@@ -8,7 +8,7 @@ import {
 } from "@rollcall/core/contract";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
-import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
+import { fromLocalInput, toLocalInput } from "#lib/format/local-time.ts";
 
 export type SegmentData = inferRouterOutputs<AppRouter>["segments"]["get"];
 /** The filter in the API's form. */

@@ -2,10 +2,10 @@ import { forgotPasswordInput, formatEmail } from "@rollcall/core/contract";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, PageLink } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { Gate } from "#ui-react/frame/gate.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import { session as words } from "./messages/session.ts";
 

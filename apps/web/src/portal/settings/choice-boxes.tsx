@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { CheckField } from "#ui-react/field.tsx";
+import { CheckField } from "#ui-react/form/field.tsx";
 
 interface ChoiceBoxesProps<Value extends string> {
   legend: string;

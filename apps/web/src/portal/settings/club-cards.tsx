@@ -1,5 +1,5 @@
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
-import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { currencyWord } from "./currency-word.ts";
 import { DetailsCard } from "./details-card.tsx";

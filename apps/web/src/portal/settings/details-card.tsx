@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import type { ContractForm } from "#ui-react/form/use-contract-form.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
-import type { ContractForm } from "#ui-react/use-contract-form.ts";
 
 interface DetailsCardProps<Values extends FieldValues> {
   title: string;

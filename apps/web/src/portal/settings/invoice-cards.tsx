@@ -1,4 +1,4 @@
-import { CheckField, TextArea, TextField } from "#ui-react/field.tsx";
+import { CheckField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import type { DetailsData } from "./details-values.ts";
 import { settings as text } from "./messages/settings.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
-import { CopyField } from "#ui-react/copy-field.tsx";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";

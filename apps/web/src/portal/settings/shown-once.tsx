@@ -1,5 +1,5 @@
 import { Button } from "#ui-react/button.tsx";
-import { CopyField } from "#ui-react/copy-field.tsx";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
 import { clients } from "./messages/clients.ts";
 
 interface ShownOnceProps {

@@ -1,9 +1,9 @@
 import { changeEmailInput, formatEmail } from "@rollcall/core/contract";
 import { useState } from "react";
 import { Button } from "../button.tsx";
-import { TextField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { useContractForm } from "../use-contract-form.ts";
+import { TextField } from "../form/field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { security } from "./messages.ts";
 
 const text = security.email;

@@ -1,11 +1,11 @@
 import { changePasswordInput } from "@rollcall/core/contract";
 import { Button } from "../button.tsx";
-import { TextField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { TextField } from "../form/field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { NewPasswordFields } from "../frame/new-password-fields.tsx";
 import { messages } from "../messages.ts";
 import { toast } from "../toast.tsx";
-import { useContractForm } from "../use-contract-form.ts";
 import { security } from "./messages.ts";
 
 const text = security.password;

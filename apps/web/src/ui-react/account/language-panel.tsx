@@ -1,9 +1,9 @@
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { useState } from "react";
+import { type Problem, readProblem } from "#lib/input/read-problem.ts";
 import { keepLanguage } from "#lib/own-language.ts";
-import { type Problem, readProblem } from "#lib/read-problem.ts";
-import { SelectField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { SelectField } from "../form/field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
 import { Panel } from "../panel.tsx";
 import { security } from "./messages.ts";
 

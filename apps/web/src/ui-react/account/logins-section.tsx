@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
-import { ConfirmDialog } from "../dialog.tsx";
+import { ConfirmDialog } from "../dialog/dialog.tsx";
 import type { ApiClient } from "../factors/api-client.ts";
 import { Panel } from "../panel.tsx";
 import { Loaded } from "../states.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Column, DataTable } from "../data-table.tsx";
-import { isNarrowed, type ListControls, type Lists } from "../list-state.ts";
+import { type Column, DataTable } from "../list/data-table.tsx";
+import { isNarrowed, type ListControls, type Lists } from "../list/list-state.ts";
 import { EmptyState } from "../states.tsx";
 import { Time } from "../time.tsx";
 import type { Act, ActivityPath } from "./act.ts";

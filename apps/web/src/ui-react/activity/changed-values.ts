@@ -1,5 +1,5 @@
-import { formatMoney } from "#lib/format-money.ts";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
 import { isStatus, statusWord } from "../status-words.ts";
 import { messages as text } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import type { ActivityAction, PlatformAction } from "@rollcall/core/contract";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { changedValues, type Values, valueWord } from "./changed-values.ts";
 import { type DoorAct, sentences } from "./messages/sentences.ts";
 import { messages as text } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { Field } from "../field.tsx";
+import { Field } from "../form/field.tsx";
 import { messages } from "../messages.ts";
 import { type ChoiceSource, nameQuery } from "./choice-source.ts";
 import { Combobox } from "./combobox.tsx";

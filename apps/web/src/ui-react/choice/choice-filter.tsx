@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Field } from "../field.tsx";
+import { Field } from "../form/field.tsx";
 import { messages } from "../messages.ts";
 import { type ChoiceSource, nameQuery } from "./choice-source.ts";
 import { Combobox } from "./combobox.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useSettled } from "#lib/use-settled.ts";
-import type { ListTotal } from "../format-total.ts";
+import type { ListTotal } from "../list/format-total.ts";
 
 /** One of many things to choose: its id and its label. */
 export type Choice = readonly [id: string, word: string];

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { Field } from "../field.tsx";
+import { Field } from "../form/field.tsx";
 import { messages } from "../messages.ts";
 import { type ChoiceSource, nameQuery } from "./choice-source.ts";
 import { Combobox } from "./combobox.tsx";

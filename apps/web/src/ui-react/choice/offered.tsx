@@ -1,5 +1,5 @@
-import { readProblem } from "#lib/read-problem.ts";
-import { formatTotal } from "../format-total.ts";
+import { readProblem } from "#lib/input/read-problem.ts";
+import { formatTotal } from "../list/format-total.ts";
 import { messages } from "../messages.ts";
 import { problemText } from "../problem-text.ts";
 import type { Choice, useFound } from "./choice-source.ts";

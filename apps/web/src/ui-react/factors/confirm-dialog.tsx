@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type PortalSession, readJson } from "#lib/session.ts";
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { useSessionState } from "../frame/use-session-state.ts";
 import type { ApiClient } from "./api-client.ts";
 import { factorsQuery } from "./factors-query.ts";

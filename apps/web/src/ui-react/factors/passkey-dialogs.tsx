@@ -1,10 +1,10 @@
 import { renamePasskeyInput } from "@rollcall/core/contract";
-import { Dialog } from "../dialog.tsx";
-import { DialogForm } from "../dialog-form.tsx";
-import { TextField } from "../field.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { DialogForm } from "../dialog/dialog-form.tsx";
+import { TextField } from "../form/field.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { messages as common } from "../messages.ts";
 import { toast } from "../toast.tsx";
-import { useContractForm } from "../use-contract-form.ts";
 import type { ApiClient } from "./api-client.ts";
 import { messages } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Button } from "../button.tsx";
-import { TextField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { useContractForm } from "../use-contract-form.ts";
+import { TextField } from "../form/field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.confirm;

@@ -1,6 +1,6 @@
 import { Button } from "../button.tsx";
-import { CopyField } from "../copy-field.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { CopyField } from "../form/copy-field.tsx";
 import { messages } from "./messages.ts";
 
 const text = messages.recovery;

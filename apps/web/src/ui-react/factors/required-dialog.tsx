@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PortalSession } from "#lib/session.ts";
 import { ActButton } from "../act-button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { LogOutButton } from "../frame/log-out-button.tsx";
 import type { ApiClient } from "./api-client.ts";
 import { messages } from "./messages.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ActButton } from "../act-button.tsx";
 import { Button } from "../button.tsx";
-import { ConfirmDialog } from "../dialog.tsx";
+import { ConfirmDialog } from "../dialog/dialog.tsx";
 import { Facts, Panel } from "../panel.tsx";
 import { Loaded } from "../states.tsx";
 import { Day, formatDayWithYear } from "../time.tsx";

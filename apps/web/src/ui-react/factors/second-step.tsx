@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type PortalSession, postJson, type SessionUser } from "#lib/session.ts";
 import { Button } from "../button.tsx";
-import { TextField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { TextField } from "../form/field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { toastProblem } from "../toast.tsx";
-import { useContractForm } from "../use-contract-form.ts";
 import { messages } from "./messages.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 

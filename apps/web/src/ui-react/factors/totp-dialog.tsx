@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { CopyField } from "../copy-field.tsx";
-import { Dialog } from "../dialog.tsx";
-import { DialogForm } from "../dialog-form.tsx";
-import { TextField } from "../field.tsx";
-import { useContractForm } from "../use-contract-form.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { DialogForm } from "../dialog/dialog-form.tsx";
+import { CopyField } from "../form/copy-field.tsx";
+import { TextField } from "../form/field.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import type { ApiClient } from "./api-client.ts";
 import { messages } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { type Problem, readProblem } from "#lib/read-problem.ts";
+import { type Problem, readProblem } from "#lib/input/read-problem.ts";
 import { postJson } from "#lib/session.ts";
 import { Button } from "../button.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
 import { messages } from "../messages.ts";
 import { Gate } from "./gate.tsx";
 

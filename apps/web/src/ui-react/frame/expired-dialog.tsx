@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PortalSession } from "#lib/session.ts";
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { fetchedLater } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
 import { Skeleton } from "../skeleton.tsx";

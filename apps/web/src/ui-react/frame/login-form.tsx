@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { firstDetail, type Problem, readProblem, readReason } from "#lib/read-problem.ts";
+import { firstDetail, type Problem, readProblem, readReason } from "#lib/input/read-problem.ts";
 import type { PortalSession, SessionUser } from "#lib/session.ts";
 import { Button } from "../button.tsx";
-import { SelectField, TextField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { SelectField, TextField } from "../form/field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { messages } from "../messages.ts";
-import { useContractForm } from "../use-contract-form.ts";
 import { DemoLogins } from "./demo-logins.tsx";
 
 const text = messages.login;

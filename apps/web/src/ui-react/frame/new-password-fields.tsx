@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "../field.tsx";
+import { TextField } from "../form/field.tsx";
 import { messages } from "../messages.ts";
 
 const text = messages.newPassword;

@@ -1,10 +1,10 @@
 import { formatEmail, newPassword } from "@rollcall/core/contract";
 import { z } from "zod";
 import { Button } from "../button.tsx";
-import { TextField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { TextField } from "../form/field.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { messages } from "../messages.ts";
-import { useContractForm } from "../use-contract-form.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const text = messages.newPassword;

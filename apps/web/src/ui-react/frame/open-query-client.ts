@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { readProblem } from "#lib/read-problem.ts";
+import { readProblem } from "#lib/input/read-problem.ts";
 
 const FRESH_MS = 5_000;
 const MAX_RETRIES = 2;

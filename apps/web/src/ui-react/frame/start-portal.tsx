@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";
+import { guardDoubleClicks } from "#lib/input/guard-double-clicks.ts";
 import { followLanguage, takeAskedLanguage } from "#lib/own-language.ts";
 import type { PortalSession } from "#lib/session.ts";
 import { takeOver } from "#lib/take-over.ts";

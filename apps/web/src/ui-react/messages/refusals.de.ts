@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import type * as english from "./refusals.ts";
 
 export const status: typeof english.status = {

@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import type {
   byCode as byCodeInEnglish,
   byFieldCode as byFieldCodeInEnglish,

@@ -1,6 +1,6 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { formatNumber } from "#lib/format-number.ts";
-import type { IssueWords } from "#lib/name-issue.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
+import type { IssueWords } from "#lib/input/name-issue.ts";
 
 /** Every status that something can have. */
 export const status = {

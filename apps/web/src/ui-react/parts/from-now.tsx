@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatFromNow } from "#lib/format-from-now.ts";
+import { formatFromNow } from "#lib/format/format-from-now.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { type Problem, readProblem } from "#lib/read-problem.ts";
+import { type Problem, readProblem } from "#lib/input/read-problem.ts";
 import { Button } from "../button.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { FormProblem } from "../form/form-problem.tsx";
 import { messages } from "./messages.ts";
 
 const { picture: text } = messages;

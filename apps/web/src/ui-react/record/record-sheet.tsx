@@ -1,7 +1,7 @@
 import { ArrowUp, ChevronLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { messages } from "../messages.ts";
 import { OnSheet } from "../panel.tsx";
 import type { RecordProps } from "./record-beside.tsx";

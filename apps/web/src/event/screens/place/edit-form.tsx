@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { createDraft, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
-import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { focusFirstProblem } from "#lib/input/focus-problem.ts";
 import { messages } from "../../messages.ts";
 import { editPlace, type Place, type Question } from "../../public-api.ts";
 import { useSending } from "../../use-sending.ts";

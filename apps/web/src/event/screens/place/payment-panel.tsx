@@ -1,9 +1,9 @@
 import { certain } from "@rollcall/core/contract";
 import { useState } from "preact/hooks";
-import { formatMoney } from "#lib/format-money.ts";
+import { savePdf } from "#lib/file/save-pdf.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
-import { savePdf } from "#lib/save-pdf.ts";
-import { spellCode } from "#lib/spell-code.ts";
 import { formatInstant } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import { type Place, placeInvoicePdf } from "../../public-api.ts";

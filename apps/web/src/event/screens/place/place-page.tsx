@@ -1,7 +1,7 @@
 import { getCover } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { saveFile } from "#lib/file/save-file.ts";
 import { registerWorker } from "#lib/register-worker.ts";
-import { saveFile } from "#lib/save-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { listHeldTickets } from "../../list-held-tickets.ts";
 import { messages } from "../../messages.ts";

@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
-import type { Column } from "#ui-react/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { Day } from "#ui-react/time.tsx";

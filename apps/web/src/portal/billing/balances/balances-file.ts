@@ -1,6 +1,6 @@
 import { formatEmail } from "@rollcall/core/contract";
-import { toFileDay } from "#lib/local-time.ts";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { toFileDay } from "#lib/format/local-time.ts";
+import type { ExportColumn } from "#ui-react/list/export-button.tsx";
 import type { ClubData } from "../../list-export.tsx";
 import { files } from "../../messages/files.ts";
 import { moneyColumn } from "../../money-column.ts";

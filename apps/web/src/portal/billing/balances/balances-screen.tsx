@@ -1,10 +1,10 @@
 import { CircleCheckBig } from "lucide-react";
-import { DataTable } from "#ui-react/data-table.tsx";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
+import { DataTable } from "#ui-react/list/data-table.tsx";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListFilter, ListSearch } from "#ui-react/list/list-filters.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { ListExport } from "../../list-export.tsx";
 import type { BalanceData } from "../billing-data.ts";

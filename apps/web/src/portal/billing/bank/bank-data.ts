@@ -1,6 +1,6 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { readJson } from "#lib/session.ts";
 import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { client, session } from "../../api.ts";

@@ -1,11 +1,11 @@
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../../api.ts";
 import { bank } from "../messages/bank.ts";
 import { billing as messages } from "../messages/billing.ts";

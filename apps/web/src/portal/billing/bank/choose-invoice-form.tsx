@@ -1,10 +1,10 @@
 import { approveEntryInput } from "@rollcall/core/contract";
-import { formatMoney } from "#lib/format-money.ts";
-import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/input/money-input.ts";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { CheckField, TextField } from "#ui-react/field.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { CheckField, TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { bank } from "../messages/bank.ts";

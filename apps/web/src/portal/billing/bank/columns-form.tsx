@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { SelectField } from "#ui-react/field.tsx";
+import { SelectField } from "#ui-react/form/field.tsx";
 import { bank } from "../messages/bank.ts";
 import type { StatementColumns, UnknownTable } from "./statement-columns.ts";
 

@@ -1,9 +1,9 @@
 import { approveEntryInput } from "@rollcall/core/contract";
-import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/input/money-input.ts";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { MEMBERS } from "../../choice-sources.ts";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterInputs } from "@trpc/server";
-import { readProblem } from "#lib/read-problem.ts";
+import { readProblem } from "#lib/input/read-problem.ts";
 
 /** The headings of a table's columns by their meaning. */
 export type StatementColumns = NonNullable<

@@ -2,9 +2,9 @@ import type { AppRouter } from "@rollcall/core/client";
 import type { bulkInvoicesInput } from "@rollcall/core/contract";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { bulkInvoices as text } from "../messages/bulk-invoices.ts";
 

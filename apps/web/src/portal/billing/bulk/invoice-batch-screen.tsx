@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { BatchProgress } from "#ui-react/batch-progress.tsx";
+import { BatchProgress } from "#ui-react/bulk/batch-progress.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";

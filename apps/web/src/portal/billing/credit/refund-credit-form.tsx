@@ -1,10 +1,10 @@
 import { refundCreditInput } from "@rollcall/core/contract";
-import { formatMoney } from "#lib/format-money.ts";
-import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/input/money-input.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { billing as messages } from "../messages/billing.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Coins } from "lucide-react";
 import { useState } from "react";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import { api, client } from "../../api.ts";

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { formatMoney } from "#lib/format-money.ts";
-import type { Problem } from "#lib/read-problem.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import type { Problem } from "#lib/input/read-problem.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";

@@ -1,8 +1,8 @@
 import type { bulkInvoicesInput, createInvoiceInput } from "@rollcall/core/contract";
 import type { z } from "zod";
-import { fromCountInput } from "#lib/count-input.ts";
-import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
-import { fromMoneyField, toMoneyInput } from "#lib/money-input.ts";
+import { fromLocalInput, toLocalInput } from "#lib/format/local-time.ts";
+import { fromCountInput } from "#lib/input/count-input.ts";
+import { fromMoneyField, toMoneyInput } from "#lib/input/money-input.ts";
 import type { InvoiceData } from "../billing-data.ts";
 
 export interface LineValues {

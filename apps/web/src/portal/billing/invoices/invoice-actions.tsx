@@ -1,10 +1,10 @@
 import { Ban, CalendarDays, Download, HandCoins, Pencil, Send } from "lucide-react";
 import { useState } from "react";
+import { savePdf } from "#lib/file/save-pdf.ts";
 import { paths } from "#lib/paths.ts";
-import { savePdf } from "#lib/save-pdf.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
 import { ActDialog } from "../../act-dialog.tsx";

@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
-import type { Column } from "#ui-react/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";

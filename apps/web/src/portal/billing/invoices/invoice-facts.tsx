@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { paths } from "#lib/paths.ts";
-import { spellCode } from "#lib/spell-code.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { Money } from "#ui-react/money.tsx";

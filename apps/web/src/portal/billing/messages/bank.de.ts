@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import type { bank as english } from "./bank.ts";
 
 const entries = (count: number) =>

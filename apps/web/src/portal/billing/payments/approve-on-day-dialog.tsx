@@ -1,9 +1,9 @@
 import { approvePaymentInput } from "@rollcall/core/contract";
-import { formatMoney } from "#lib/format-money.ts";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { InvoiceData } from "../billing-data.ts";

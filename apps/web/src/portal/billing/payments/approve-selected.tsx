@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
-import { actTogether } from "#ui-react/act-together.ts";
-import { BulkAction } from "#ui-react/bulk-action.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import type { Selection } from "#ui-react/use-selection.ts";
+import { actTogether } from "#ui-react/bulk/act-together.ts";
+import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
+import type { Selection } from "#ui-react/bulk/use-selection.ts";
+import { TextField } from "#ui-react/form/field.tsx";
 import { client } from "../../api.ts";
 import type { PaymentItemData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";

@@ -1,10 +1,10 @@
 import { formatEmail } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
-import { SearchBox } from "#ui-react/filter-bar.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog/dialog.tsx";
+import { SearchBox } from "#ui-react/list/filter-bar.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { api, client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";

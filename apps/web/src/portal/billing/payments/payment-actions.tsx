@@ -1,6 +1,6 @@
 import { CalendarDays, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { Button, type ButtonLook } from "#ui-react/button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";

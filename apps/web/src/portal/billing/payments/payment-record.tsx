@@ -1,6 +1,6 @@
 import { formatEmail } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";

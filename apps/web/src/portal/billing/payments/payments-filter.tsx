@@ -1,11 +1,11 @@
 import { PAYMENT_CHANNELS, PAYMENT_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import type { Days } from "#lib/days.ts";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
-import type { ListControls } from "#ui-react/list-state.ts";
+import type { Days } from "#lib/format/days.ts";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListDays, ListFilter, ListSearch } from "#ui-react/list/list-filters.tsx";
+import type { ListControls } from "#ui-react/list/list-state.ts";
+import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
 import { messages as common } from "#ui-react/messages.ts";
-import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { billing as messages } from "../messages/billing.ts";
 import { shownPaymentStatus } from "../shown-status.ts";

@@ -1,12 +1,12 @@
 import { refundPaymentInput } from "@rollcall/core/contract";
-import { formatMoney } from "#lib/format-money.ts";
-import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/input/money-input.ts";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { InvoiceData } from "../billing-data.ts";

@@ -1,11 +1,11 @@
 import { FormProvider } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import type { ContractForm } from "#ui-react/form/use-contract-form.ts";
 import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
-import type { ContractForm } from "#ui-react/use-contract-form.ts";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { broadcasts as text } from "../messages/broadcasts.ts";
 import { AudienceFields } from "./audience-fields.tsx";

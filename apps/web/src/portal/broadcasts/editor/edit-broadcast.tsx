@@ -1,7 +1,7 @@
 import { editBroadcastInput } from "@rollcall/core/contract";
 import { useEffect } from "react";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { BroadcastData } from "../broadcast-data.ts";

@@ -1,10 +1,10 @@
 import { createBroadcastInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { broadcasts as text } from "../messages/broadcasts.ts";

@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import type { broadcasts as english } from "./broadcasts.ts";
 
 const plural = createPlural("fr");

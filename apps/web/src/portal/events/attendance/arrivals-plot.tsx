@@ -1,5 +1,5 @@
-import { formatNumber } from "#lib/format-number.ts";
-import { formatTime, formatTimeSpan } from "#lib/format-time.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
+import { formatTime, formatTimeSpan } from "#lib/format/format-time.ts";
 import { Bars, Line, Mark } from "#ui-react/plot/marks.tsx";
 import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
 import { PlotTable } from "#ui-react/plot/plot-table.tsx";

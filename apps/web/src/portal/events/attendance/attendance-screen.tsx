@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPercent } from "#lib/format-number.ts";
+import { formatPercent } from "#lib/format/format-number.ts";
 import { Figure, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";

@@ -1,4 +1,4 @@
-import { formatPercent } from "#lib/format-number.ts";
+import { formatPercent } from "#lib/format/format-number.ts";
 import { Bar } from "#ui-react/parts/bar.tsx";
 import type { AttendanceData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Time } from "#ui-react/time.tsx";

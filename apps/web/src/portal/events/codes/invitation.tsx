@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import { formatMoment, formatStart } from "#lib/format-time.ts";
+import { formatMoment, formatStart } from "#lib/format/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 import { codes } from "../messages/codes.ts";

@@ -1,12 +1,12 @@
 import { createCodeInput } from "@rollcall/core/contract";
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { CopyField } from "#ui-react/copy-field.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
+import { SelectField, TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { Time } from "#ui-react/time.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { renderSVG } from "uqr";
-import { formatMoment, formatStart } from "#lib/format-time.ts";
+import { formatMoment, formatStart } from "#lib/format/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 import { codes } from "../messages/codes.ts";

@@ -1,10 +1,10 @@
 import { DOOR_CHANNELS, type DoorChannel } from "@rollcall/core/contract";
 import { useState } from "react";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Badge, StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog/dialog.tsx";
 import { TimeOfDay } from "#ui-react/time.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";

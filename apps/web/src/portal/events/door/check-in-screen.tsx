@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { SearchBox } from "#ui-react/filter-bar.tsx";
+import { SearchBox } from "#ui-react/list/filter-bar.tsx";
 import { Figure } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import type { EventData } from "../event-data.ts";
 import { door } from "../messages/door.ts";
 import { WalkInForm } from "./walk-in-form.tsx";

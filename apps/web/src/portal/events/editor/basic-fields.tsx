@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { events as messages } from "../messages/events.ts";

@@ -1,6 +1,6 @@
 import { createEventInput } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { events as messages } from "../messages/events.ts";
 import { checkPeriods, sayPrice } from "./check-event.ts";
 import { type EventValues, emptyValues, NO_TICKET_TYPE, toInput } from "./event-values.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { formatMoney } from "#lib/format-money.ts";
-import { fromLocalInput } from "#lib/local-time.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { fromLocalInput } from "#lib/format/local-time.ts";
 import { events as messages } from "../messages/events.ts";
 import { type EventValues, getCurrency } from "./event-values.ts";
 

@@ -1,9 +1,15 @@
 import type { editEventInput } from "@rollcall/core/contract";
 import type { z } from "zod";
-import { fromCountInput } from "#lib/count-input.ts";
-import { getLastMoment } from "#lib/format-time.ts";
-import { fromLocalInput, getDayAfter, readDay, toFileDay, toLocalInput } from "#lib/local-time.ts";
-import { fromMoneyField, toMoneyInput } from "#lib/money-input.ts";
+import { getLastMoment } from "#lib/format/format-time.ts";
+import {
+  fromLocalInput,
+  getDayAfter,
+  readDay,
+  toFileDay,
+  toLocalInput,
+} from "#lib/format/local-time.ts";
+import { fromCountInput } from "#lib/input/count-input.ts";
+import { fromMoneyField, toMoneyInput } from "#lib/input/money-input.ts";
 import type { EventData } from "../event-data.ts";
 
 type EventInput = Omit<z.input<typeof editEventInput>, "eventId">;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { CheckField, TextField } from "#ui-react/field.tsx";
-import { MomentField } from "#ui-react/moment-field.tsx";
+import { CheckField, TextField } from "#ui-react/form/field.tsx";
+import { MomentField } from "#ui-react/form/moment-field.tsx";
 import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";
 import { guessEnd, moveEnd } from "./guess-end.ts";

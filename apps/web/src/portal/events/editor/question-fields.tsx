@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { events as messages } from "../messages/events.ts";
 import { type EventValues, NO_QUESTION, offersOptions } from "./event-values.ts";

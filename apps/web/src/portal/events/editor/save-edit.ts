@@ -1,6 +1,6 @@
 import type { editEventInput } from "@rollcall/core/contract";
 import type { z } from "zod";
-import { firstDetail, readProblem, readReason } from "#lib/read-problem.ts";
+import { firstDetail, readProblem, readReason } from "#lib/input/read-problem.ts";
 import { client } from "../../api.ts";
 
 type EditInput = z.input<typeof editEventInput>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "#lib/format-money.ts";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { editEvent } from "../messages/edit-event.ts";
 import { eventPage } from "../messages/event-page.ts";
 import { events as messages } from "../messages/events.ts";

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { MomentField } from "#ui-react/moment-field.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { MomentField } from "#ui-react/form/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { events as messages } from "../messages/events.ts";

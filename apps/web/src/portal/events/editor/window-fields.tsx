@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { CheckField, TextField } from "#ui-react/field.tsx";
-import { MomentField } from "#ui-react/moment-field.tsx";
+import { CheckField, TextField } from "#ui-react/form/field.tsx";
+import { MomentField } from "#ui-react/form/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";

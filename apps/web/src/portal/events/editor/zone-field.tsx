@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { SelectField } from "#ui-react/field.tsx";
+import { SelectField } from "#ui-react/form/field.tsx";
 import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { readAllPages } from "#ui-react/read-all-pages.ts";
+import { readAllPages } from "#ui-react/list/read-all-pages.ts";
 import { toastProblem } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { enrol as messages } from "../messages/enrol.ts";

@@ -1,10 +1,10 @@
 import { preEnrolInput } from "@rollcall/core/contract";
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { SelectField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { SelectField } from "#ui-react/form/field.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { Panel } from "#ui-react/panel.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { enrol as messages } from "../messages/enrol.ts";

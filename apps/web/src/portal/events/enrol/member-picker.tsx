@@ -1,9 +1,9 @@
 import { formatEmail } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { CheckField } from "#ui-react/field.tsx";
-import { SearchBox } from "#ui-react/filter-bar.tsx";
-import { Pager } from "#ui-react/pager.tsx";
+import { CheckField } from "#ui-react/form/field.tsx";
+import { SearchBox } from "#ui-react/list/filter-bar.tsx";
+import { Pager } from "#ui-react/list/pager.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { enrol as messages } from "../messages/enrol.ts";

@@ -1,9 +1,9 @@
 import { editDetailsInput } from "@rollcall/core/contract";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextArea, TextField } from "#ui-react/field.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextArea, TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { client } from "../../api.ts";
 import type { DetailsData } from "../../settings/details-values.ts";
 import { settings } from "../../settings/messages/settings.ts";

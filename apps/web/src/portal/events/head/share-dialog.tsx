@@ -1,4 +1,4 @@
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import type { EventData } from "../event-data.ts";
 import { eventPage } from "../messages/event-page.ts";
 import { ShareParts } from "./share-parts.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Download, ExternalLink, Share2 } from "lucide-react";
 import { renderSVG } from "uqr";
+import { saveFile } from "#lib/file/save-file.ts";
 import { paths } from "#lib/paths.ts";
-import { saveFile } from "#lib/save-file.ts";
 import { Button, buttonClass } from "#ui-react/button.tsx";
-import { CopyField } from "#ui-react/copy-field.tsx";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import type { EventData } from "../event-data.ts";

@@ -1,8 +1,8 @@
 import { registrantsCommitInput } from "@rollcall/core/contract";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
-import { CheckField } from "#ui-react/field.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { CheckField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { api, client } from "../../api.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
 import { countTaken } from "../../imports/count-taken.ts";

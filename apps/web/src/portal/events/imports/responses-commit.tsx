@@ -1,5 +1,5 @@
 import { responsesCommitInput } from "@rollcall/core/contract";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
 import { countTaken } from "../../imports/count-taken.ts";

@@ -1,5 +1,5 @@
 import { BellRing, ListOrdered, type LucideIcon, PencilLine, Ticket } from "lucide-react";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";

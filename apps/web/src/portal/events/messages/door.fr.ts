@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import type { door as english } from "./door.ts";
 
 const plural = createPlural("fr");

@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import type { editEvent as english } from "./edit-event.ts";
 
 export const editEvent: typeof english = {

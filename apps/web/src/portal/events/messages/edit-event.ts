@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 
 /** What an edited event changes besides itself, as the editor says it before saving. */
 export const editEvent = {

@@ -1,5 +1,5 @@
-import { formatNumber } from "#lib/format-number.ts";
-import { createPlural } from "#lib/plural.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import type { enrol as english } from "./enrol.ts";
 
 const plural = createPlural("fr");

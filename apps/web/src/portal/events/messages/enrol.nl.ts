@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import type { enrol as english } from "./enrol.ts";
 
 const count = (number: number) => formatNumber(number);

@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import type { overview as english } from "./event-overview.ts";
 
 const plural = createPlural("fr");

@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import type { seats as english } from "./event-seats.ts";
 
 const plural = createPlural("fr");

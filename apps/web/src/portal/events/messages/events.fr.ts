@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import { overview } from "./event-overview.fr.ts";
 import { seats } from "./event-seats.fr.ts";
 import type { events as english } from "./events.ts";

@@ -1,4 +1,4 @@
-import { createPlural } from "#lib/plural.ts";
+import { createPlural } from "#lib/format/plural.ts";
 import type { registrations as english } from "./registrations.ts";
 
 const plural = createPlural("fr");

@@ -1,21 +1,21 @@
 import { cloneEventInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { formatWholeDay } from "#lib/format-time.ts";
+import { formatWholeDay } from "#lib/format/format-time.ts";
 import {
   formatWallClock,
   fromLocalInput,
   listSeriesDates,
   readDay,
   toLocalInput,
-} from "#lib/local-time.ts";
+} from "#lib/format/local-time.ts";
 import { paths } from "#lib/paths.ts";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { MomentField } from "#ui-react/moment-field.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { MomentField } from "#ui-react/form/moment-field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { FromNow, useMinute } from "#ui-react/parts/from-now.tsx";

@@ -1,4 +1,4 @@
-import { toLocalInput } from "#lib/local-time.ts";
+import { toLocalInput } from "#lib/format/local-time.ts";
 import type { EventGrowthData } from "../event-data.ts";
 
 /** One day of the plot. */

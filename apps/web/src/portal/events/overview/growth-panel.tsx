@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TrendingUp } from "lucide-react";
-import { formatCalendarDay, formatShortDay } from "#lib/format-day.ts";
-import { formatNumber } from "#lib/format-number.ts";
+import { formatCalendarDay, formatShortDay } from "#lib/format/format-day.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { Bars, Limit, Line, Mark } from "#ui-react/plot/marks.tsx";
 import { NothingToPlot } from "#ui-react/plot/nothing-to-plot.tsx";

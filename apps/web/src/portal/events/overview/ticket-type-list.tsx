@@ -1,5 +1,5 @@
-import { formatPrice } from "#lib/format-money.ts";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatPrice } from "#lib/format/format-money.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import type { EventData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";

@@ -4,7 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { pickAllowed } from "#lib/pick-allowed.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
-import { ViewTabs } from "#ui-react/view-tabs.tsx";
+import { ViewTabs } from "#ui-react/list/view-tabs.tsx";
 import { api } from "../../api.ts";
 import { useMay } from "../../session/use-session.ts";
 import { events as messages } from "../messages/events.ts";

@@ -1,12 +1,12 @@
 import { addGuestInput } from "@rollcall/core/contract";
 import { answerProblems, perAttendee } from "#domain/answers.ts";
 import { blankGuest, type Guest, guestInput } from "#domain/party.ts";
-import { formatPrice } from "#lib/format-money.ts";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { formatPrice } from "#lib/format/format-money.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { SelectField, TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { my as myMessages } from "../../my/messages/my.ts";
 import { AnswerFields } from "../../my/place/answer-fields.tsx";

@@ -1,10 +1,10 @@
 import { editRegistrationInput, formatEmail } from "@rollcall/core/contract";
 import { correctedAnswers, perAttendee, typedAnswers } from "#domain/answers.ts";
-import { formatPrice } from "#lib/format-money.ts";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { formatPrice } from "#lib/format/format-money.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { SelectField, TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { AnswerFields } from "../../my/place/answer-fields.tsx";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,7 +1,7 @@
 import { formatEmail } from "@rollcall/core/contract";
-import { toFileTime } from "#lib/local-time.ts";
-import { toMoneyInput } from "#lib/money-input.ts";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { toFileTime } from "#lib/format/local-time.ts";
+import { toMoneyInput } from "#lib/input/money-input.ts";
+import type { ExportColumn } from "#ui-react/list/export-button.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { files } from "../../messages/files.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";

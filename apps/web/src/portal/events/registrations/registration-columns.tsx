@@ -1,6 +1,6 @@
 import { formatEmail } from "@rollcall/core/contract";
 import { Badge, StatusBadge } from "#ui-react/badge.tsx";
-import type { Column } from "#ui-react/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Time } from "#ui-react/time.tsx";
 import type { EventData, RegistrationData } from "../event-data.ts";

@@ -1,10 +1,10 @@
 import { formatEmail } from "@rollcall/core/contract";
 import { useState } from "react";
+import { spellCode } from "#lib/format/spell-code.ts";
 import { paths } from "#lib/paths.ts";
-import { spellCode } from "#lib/spell-code.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { Facts } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import type { RecordProps } from "#ui-react/record/record-beside.tsx";

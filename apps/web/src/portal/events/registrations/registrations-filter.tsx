@@ -1,9 +1,9 @@
 import { REGISTRATION_SOURCES, REGISTRATION_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
-import type { ListControls } from "#ui-react/list-state.ts";
-import { MoreListFilters } from "#ui-react/more-filters.tsx";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import type { ListControls } from "#ui-react/list/list-state.ts";
+import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
 import { registrations as messages } from "../messages/registrations.ts";
 import { NARROWED } from "../people/people-views.ts";
 

@@ -1,12 +1,12 @@
-import { BulkAction } from "#ui-react/bulk-action.tsx";
-import { type Column, DataTable } from "#ui-react/data-table.tsx";
-import { ExportButton } from "#ui-react/export-button.tsx";
+import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
+import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
+import { useSelection } from "#ui-react/bulk/use-selection.ts";
+import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import { ExportButton } from "#ui-react/list/export-button.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
-import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
-import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";

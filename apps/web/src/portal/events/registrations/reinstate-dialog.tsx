@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { readProblem } from "#lib/read-problem.ts";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { readProblem } from "#lib/input/read-problem.ts";
+import { ConfirmDialog } from "#ui-react/dialog/dialog.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,9 +1,9 @@
 import { INVOICE_CHOICES, transferInput } from "@rollcall/core/contract";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog } from "#ui-react/dialog/dialog.tsx";
 import type { EventData } from "../event-data.ts";
 import { waitlist } from "../messages/waitlist.ts";
 import type { Waiting } from "./decide.ts";

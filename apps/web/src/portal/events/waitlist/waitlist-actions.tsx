@@ -1,4 +1,4 @@
-import { readProblem } from "#lib/read-problem.ts";
+import { readProblem } from "#lib/input/read-problem.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { toast } from "#ui-react/toast.tsx";

@@ -1,7 +1,7 @@
-import { BulkAction } from "#ui-react/bulk-action.tsx";
-import type { Barrier } from "#ui-react/bulk-words.ts";
-import { SelectionBar } from "#ui-react/selection-bar.tsx";
-import type { Selection } from "#ui-react/use-selection.ts";
+import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
+import type { Barrier } from "#ui-react/bulk/bulk-words.ts";
+import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
+import type { Selection } from "#ui-react/bulk/use-selection.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 import { waitlist } from "../messages/waitlist.ts";
 import { approveEntry, declineEntry } from "./decide.ts";

@@ -1,7 +1,7 @@
 import { formatEmail } from "@rollcall/core/contract";
-import { toFileTime } from "#lib/local-time.ts";
-import type { Column } from "#ui-react/data-table.tsx";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { toFileTime } from "#lib/format/local-time.ts";
+import type { Column } from "#ui-react/list/data-table.tsx";
+import type { ExportColumn } from "#ui-react/list/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { Time } from "#ui-react/time.tsx";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 
 const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "row" : "rows"}`;
 

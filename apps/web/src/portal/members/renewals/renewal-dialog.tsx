@@ -1,8 +1,8 @@
 import type { renewalsInput } from "@rollcall/core/contract";
 import type { z } from "zod";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { renewals as text } from "../messages/renewals.ts";
 import type { RenewalPreview } from "./renewal-preview.ts";

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "#lib/format-day.ts";
+import { formatCalendarDay } from "#lib/format/format-day.ts";
 import { Money } from "#ui-react/money.tsx";
 import { renewals } from "../messages/renewals.ts";
 import type { RenewalPreview } from "./renewal-preview.ts";

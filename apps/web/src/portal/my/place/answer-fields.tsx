@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { MAX_ANSWER_LENGTH } from "#domain/answers.ts";
-import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { my as messages } from "../messages/my.ts";
 import type { MyEventData } from "../my-data.ts";

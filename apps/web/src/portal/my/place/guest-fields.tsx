@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { perAttendee } from "#domain/answers.ts";
 import { blankGuest, mostGuests, type Party } from "#domain/party.ts";
 import { Button } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
 import { my as messages } from "../messages/my.ts";
 import type { MyEventData } from "../my-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { fewLeft } from "#domain/few-left.ts";
-import { formatPrice } from "#lib/format-money.ts";
+import { formatPrice } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";

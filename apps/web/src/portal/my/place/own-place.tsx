@@ -4,7 +4,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { isOpen } from "#domain/place-draft.ts";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";

@@ -12,11 +12,11 @@ import {
   shortTicket,
 } from "#domain/party.ts";
 import type { TicketType } from "#domain/tickets.ts";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { FormProblem } from "#ui-react/form/form-problem.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { my as messages } from "../messages/my.ts";

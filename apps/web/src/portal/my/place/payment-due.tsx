@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { CopyField } from "#ui-react/copy-field.tsx";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";

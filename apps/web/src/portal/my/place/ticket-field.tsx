@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { fewLeft } from "#domain/few-left.ts";
 import { isChoosable, type TicketState, type TicketType, ticketState } from "#domain/tickets.ts";
-import { formatPrice } from "#lib/format-money.ts";
-import { formatMoment } from "#lib/format-time.ts";
-import { SelectField } from "#ui-react/field.tsx";
+import { formatPrice } from "#lib/format/format-money.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
+import { SelectField } from "#ui-react/form/field.tsx";
 import { my as messages } from "../messages/my.ts";
 import type { MyEventData } from "../my-data.ts";
 

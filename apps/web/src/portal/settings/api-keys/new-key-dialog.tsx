@@ -1,10 +1,10 @@
 import { createApiKeyInput, PERMISSIONS, type Permission } from "@rollcall/core/contract";
 import { useState } from "react";
-import { fromLocalInput } from "#lib/local-time.ts";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { fromLocalInput } from "#lib/format/local-time.ts";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { mayUser, useSession } from "../../session/use-session.ts";

@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT } from "@rollcall/core/contract";
 import { type FormEvent, useId, useState } from "react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/form/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast, toastProblem } from "#ui-react/toast.tsx";

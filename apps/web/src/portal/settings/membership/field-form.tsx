@@ -1,9 +1,9 @@
 import { createMemberFieldInput, editMemberFieldInput } from "@rollcall/core/contract";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
+import { type ContractForm, useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
-import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { offersOptions, splitLines } from "../../events/editor/event-values.ts";
 import type { MemberFieldData } from "../../members/member-data.ts";

@@ -3,14 +3,14 @@ import {
   editMembershipTypeInput,
   MEMBERSHIP_PERIODS,
 } from "@rollcall/core/contract";
-import { fromCountInput } from "#lib/count-input.ts";
-import { fromMoneyField, toMoneyInput } from "#lib/money-input.ts";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { CheckField, TextField } from "#ui-react/field.tsx";
+import { fromCountInput } from "#lib/input/count-input.ts";
+import { fromMoneyField, toMoneyInput } from "#lib/input/money-input.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { CheckField, TextField } from "#ui-react/form/field.tsx";
+import { type ContractForm, useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import type { MembershipTypeData } from "../../members/membership-types.ts";
 import { membership } from "../../members/messages/membership.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatPrice } from "#lib/format-money.ts";
+import { formatPrice } from "#lib/format/format-money.ts";
 import { Badge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { ActDialog } from "../../act-dialog.tsx";

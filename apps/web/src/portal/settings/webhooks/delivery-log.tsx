@@ -1,13 +1,13 @@
 import { DELIVERY_STATUSES, DELIVERY_TYPES } from "@rollcall/core/contract";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoment } from "#lib/format/format-time.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { type Column, DataTable } from "#ui-react/data-table.tsx";
-import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListFilter, StatusFilter } from "#ui-react/list-filters.tsx";
+import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import { ListFilter, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { clients } from "../messages/clients.ts";

@@ -1,7 +1,7 @@
 import { createWebhookInput } from "@rollcall/core/contract";
 import { useState } from "react";
-import { Dialog } from "#ui-react/dialog.tsx";
-import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { Dialog } from "#ui-react/dialog/dialog.tsx";
+import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { clients } from "../messages/clients.ts";

@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from "@rollcall/core/contract";
-import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { CheckField, TextField } from "#ui-react/field.tsx";
-import type { ContractForm } from "#ui-react/use-contract-form.ts";
+import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { CheckField, TextField } from "#ui-react/form/field.tsx";
+import type { ContractForm } from "#ui-react/form/use-contract-form.ts";
 import { ChoiceBoxes } from "../choice-boxes.tsx";
 import { clients } from "../messages/clients.ts";
 import type { WebhookData } from "./webhook-data.ts";
