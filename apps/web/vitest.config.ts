@@ -14,9 +14,9 @@ export default defineConfig({
     globalSetup: [
       "../../packages/core/src/testing/global-setup.ts",
       "../../scripts/bundled-api.mjs",
-      "e2e/find-browser.ts",
+      "e2e/support/find-browser.ts",
     ],
-    setupFiles: ["e2e/watched-pages.ts"],
+    setupFiles: ["e2e/support/watched-pages.ts"],
     // npm test names what it leaves out and counts it as failed.
     exclude: process.env["WITHOUT_BROWSER"] ? ["e2e/**"] : [],
     expect: {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../../../packages/core/src/base/languages.ts";
+import { LANGUAGES, type Language } from "../../../packages/core/src/base/text/languages.ts";
 
 /** In which the sentences of the messages files are written. */
 export const WRITTEN_IN = "en";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { enter, eventId, PHONE } from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+import { enter, eventId, PHONE } from "./support/portal.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 const ADMIN = "admin@riverside.example";
 const DESKTOP = { viewport: { width: 1440, height: 900 } };

@@ -4,10 +4,10 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configOf } from "../vite.config.ts";
 import { type ComponentsPage, openComponentsPage } from "./components-page.ts";
-import { button, choose } from "./portal.ts";
-import { launchBrowser } from "./running-product.ts";
-import { painted } from "./settled.ts";
-import { violationsIn, violationText } from "./violations.ts";
+import { button, choose } from "./support/portal.ts";
+import { launchBrowser } from "./support/running-product.ts";
+import { painted } from "./support/settled.ts";
+import { violationsIn, violationText } from "./support/violations.ts";
 
 let browser: Browser;
 let components: ComponentsPage;

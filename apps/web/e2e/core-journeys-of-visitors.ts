@@ -11,9 +11,9 @@ import {
   type Play,
   register,
 } from "./core-journeys.ts";
-import { anEvening } from "./door.ts";
-import { linkMailedTo } from "./mailed-link.ts";
-import { placeLinkIn } from "./place-link.ts";
+import { anEvening } from "./support/door.ts";
+import { linkMailedTo } from "./support/mailed-link.ts";
+import { placeLinkIn } from "./support/place-link.ts";
 
 /** A visitor registers with two friends. */
 export async function registerAParty(play: Play): Promise<void> {

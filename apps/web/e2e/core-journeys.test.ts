@@ -14,10 +14,10 @@ import {
   waitAndCancel,
   workTheDoor,
 } from "./core-journeys-of-visitors.ts";
-import { DOOR_PHONE } from "./door.ts";
-import { keys, touch } from "./hands.ts";
-import { openStage, type Stage } from "./running-product.ts";
-import { wordsIn } from "./words-in.ts";
+import { DOOR_PHONE } from "./support/door.ts";
+import { keys, touch } from "./support/hands.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
+import { wordsIn } from "./support/words-in.ts";
 
 /**
  * Journeys in the words of any language, by a finger on a phone or by the keyboard alone at a desk.

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { type Hand, notePointer } from "./hands.ts";
-import type { Answer, Stage } from "./running-product.ts";
-import type { Words } from "./words-in.ts";
+import { type Hand, notePointer } from "./support/hands.ts";
+import type { Answer, Stage } from "./support/running-product.ts";
+import type { Words } from "./support/words-in.ts";
 
 export const ADMIN = "admin@riverside.example";
 export const FINANCE = "finance@riverside.example";

@@ -3,14 +3,14 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyPage } from "./every-page.ts";
-import { LONG } from "./long-form.ts";
-import { type Look, looks, showIn } from "./looks.ts";
-import type { PageOfProduct } from "./page-of-product.ts";
-import { openStage, type Stage } from "./running-product.ts";
-import { watchSettling } from "./settled.ts";
-import { openViewers } from "./viewers.ts";
-import { violationsIn } from "./violations.ts";
-import { openPseudo, wordFaults } from "./words-have-room.ts";
+import { LONG } from "./support/long-form.ts";
+import { type Look, looks, showIn } from "./support/looks.ts";
+import type { PageOfProduct } from "./support/page-of-product.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
+import { watchSettling } from "./support/settled.ts";
+import { openViewers } from "./support/viewers.ts";
+import { violationsIn } from "./support/violations.ts";
+import { openPseudo, wordFaults } from "./support/words-have-room.ts";
 
 /**
  * Looks at every page as a phone shows it in the dark or a desktop in the light, by turns: at those that

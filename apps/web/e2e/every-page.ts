@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
-import { uploadStatement } from "./bank-files.ts";
-import { clientPages } from "./client-pages.ts";
-import { scan } from "./door.ts";
-import { membershipPages } from "./membership-pages.ts";
-import { moneyPages, transfersTo } from "./money-pages.ts";
-import { of, type PageOfProduct } from "./page-of-product.ts";
-import { peoplePages } from "./people-pages.ts";
-import { placePages } from "./place-pages.ts";
-import { platformPages } from "./platform-pages.ts";
-import { actInMenu, choose, openMoreSettings } from "./portal.ts";
-import type { Stage } from "./running-product.ts";
+import { uploadStatement } from "./support/bank-files.ts";
+import { clientPages } from "./support/client-pages.ts";
+import { scan } from "./support/door.ts";
+import { membershipPages } from "./support/membership-pages.ts";
+import { moneyPages, transfersTo } from "./support/money-pages.ts";
+import { of, type PageOfProduct } from "./support/page-of-product.ts";
+import { peoplePages } from "./support/people-pages.ts";
+import { placePages } from "./support/place-pages.ts";
+import { platformPages } from "./support/platform-pages.ts";
+import { actInMenu, choose, openMoreSettings } from "./support/portal.ts";
+import type { Stage } from "./support/running-product.ts";
 
 const ADMIN = "admin@riverside.example";
 

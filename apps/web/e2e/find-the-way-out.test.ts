@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { button, enter, expectSound, PHONE } from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+import { button, enter, expectSound, PHONE } from "./support/portal.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 const ADMIN = "admin@riverside.example";
 const PLATFORM = "platform@rollcall.example";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStage, type Stage } from "./running-product.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 /**
  * What the first screens weigh, of the built files and as a browser asks for them: every script,

@@ -7,8 +7,8 @@ import {
   heading,
   openMoreSettings,
   PHONE,
-} from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+} from "./support/portal.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 let stage: Stage;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStage, type Stage } from "./running-product.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 let stage: Stage;
 

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tell } from "../../../scripts/proof/tell.mjs";
 import { everyPage } from "./every-page.ts";
-import type { PageOfProduct } from "./page-of-product.ts";
-import { openStage, type Stage } from "./running-product.ts";
-import { painted, watchSettling } from "./settled.ts";
-import { openViewers } from "./viewers.ts";
+import type { PageOfProduct } from "./support/page-of-product.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
+import { painted, watchSettling } from "./support/settled.ts";
+import { openViewers } from "./support/viewers.ts";
 
 /**
  * How soon and how steadily each page is there on a phone with a quarter of this machine's processor

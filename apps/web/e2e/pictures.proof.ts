@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tell } from "../../../scripts/proof/tell.mjs";
 import { type ComponentsPage, openComponentsPage } from "./components-page.ts";
 import { demonstrationPages } from "./every-page.ts";
-import { type Look, lookNamed, showIn } from "./looks.ts";
-import type { PageOfProduct } from "./page-of-product.ts";
-import { openStage, type Stage } from "./running-product.ts";
-import { painted, watchSettling } from "./settled.ts";
-import { openViewers } from "./viewers.ts";
+import { type Look, lookNamed, showIn } from "./support/looks.ts";
+import type { PageOfProduct } from "./support/page-of-product.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
+import { painted, watchSettling } from "./support/settled.ts";
+import { openViewers } from "./support/viewers.ts";
 
 /**
  * Compares pages with the pictures in e2e/pictures, each of which a person has looked at (`pnpm prove
@@ -50,7 +50,7 @@ let components: ComponentsPage;
 let changedMost = 0;
 
 beforeAll(async () => {
-  const clock = new URL("./fixed-date.mjs", import.meta.url).href;
+  const clock = new URL("./support/fixed-date.mjs", import.meta.url).href;
   stage = await openStage("pictures", {
     ...{ NODE_OPTIONS: `--import=${clock}`, FIXED_NOW: String(NOW.getTime()) },
   });

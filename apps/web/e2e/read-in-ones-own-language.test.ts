@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { anEvening, DOOR_PHONE, next, scan, sees } from "./door.ts";
-import { choose, enter, expectSound, logIn } from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+import { anEvening, DOOR_PHONE, next, scan, sees } from "./support/door.ts";
+import { choose, enter, expectSound, logIn } from "./support/portal.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 const ADMIN = "admin@riverside.example";
 const MEMBER = "member@riverside.example";

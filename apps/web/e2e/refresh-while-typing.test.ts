@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+import { button, EVENT_MANAGER, enter, expectSound, heading } from "./support/portal.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 /** The shortest that the API takes. */
 const TOKEN_SECONDS = 10;

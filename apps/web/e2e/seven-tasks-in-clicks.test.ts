@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, heading, PHONE } from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+import { button, EVENT_MANAGER, enter, heading, PHONE } from "./support/portal.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 /** The table of what each task may take at most. */
 const TABLE = new URL("../../../docs/clicks.md", import.meta.url);

@@ -1,8 +1,8 @@
 import { openWire } from "@rollcall/core/testing/servers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { heading, logIn } from "./portal.ts";
-import { demonstrationUrl, openStage, type Stage } from "./running-product.ts";
+import { heading, logIn } from "./support/portal.ts";
+import { demonstrationUrl, openStage, type Stage } from "./support/running-product.ts";
 
 let wire: Awaited<ReturnType<typeof openWire>>;
 let stage: Stage;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+import { button, EVENT_MANAGER, enter, expectSound, heading } from "./support/portal.ts";
+import { openStage, type Stage } from "./support/running-product.ts";
 
 const FRESH_MS = 5_500;
 

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "#base/error-codes.ts";
-import { LIMITS } from "#base/limits.ts";
+import { LIMITS } from "#base/limits/limits.ts";
 import { type EndpointMeta, listErrors } from "#base/rpc/rest.ts";
 import { appRouter } from "../src/app-router.ts";
 

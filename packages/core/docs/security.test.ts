@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LIMITS, type LimitName } from "#base/limits.ts";
+import { LIMITS, type LimitName } from "#base/limits/limits.ts";
 import type { EndpointMeta } from "#base/rpc/rest.ts";
 import { appRouter } from "../src/app-router.ts";
 

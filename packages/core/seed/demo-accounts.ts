@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { COMMAND_TURN, inHashingSlot } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { COMMAND_TURN, inHashingSlot } from "#base/secrets/password.ts";
 import { platformUser } from "../src/modules/auth/session.sql.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";

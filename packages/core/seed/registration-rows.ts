@@ -1,5 +1,5 @@
 import { newId, type TenantId } from "#base/ids.ts";
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
 import { generateTicketCode } from "../src/modules/registration/party/ticket-code.ts";
 import type { registration } from "../src/modules/registration/registration.sql.ts";

@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "#base/languages.ts";
 import { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { renderHtml, renderText } from "#base/mail/render.ts";
+import { LANGUAGES, type Language } from "#base/text/languages.ts";
 import { openAppForFile } from "#testing/clubs/club.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { sampleMail, sampleMessage } from "./sample-mails.ts";

@@ -1,6 +1,5 @@
 import type { Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
-import type { Language } from "#base/languages.ts";
 import { composeMessage } from "#base/mail/deliver.ts";
 import { outboxRow } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
@@ -8,6 +7,7 @@ import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { composeContent, findOwed } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
+import type { Language } from "#base/text/languages.ts";
 import { COMPOSERS } from "../src/mail-composers.ts";
 import { type Sample, writeSampleClub } from "./sample-club.ts";
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import type { TokenKeys } from "#base/tokens.ts";
+import type { TokenKeys } from "#base/secrets/tokens.ts";
 import { accessCode } from "../src/modules/checkin/checkin.sql.ts";
 import { generateAccessCode } from "../src/modules/checkin/codes/access-code.ts";
 import type { NewEvent } from "./write-events.ts";

@@ -3,7 +3,7 @@ import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { membershipType } from "../src/modules/membership/membership-type.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";

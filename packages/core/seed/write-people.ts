@@ -1,7 +1,7 @@
 import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import { nameKey } from "#base/name-key.ts";
 import type { Role } from "#base/permissions.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";

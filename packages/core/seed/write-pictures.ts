@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { event } from "../src/modules/events/event.sql.ts";
 import { drawSvg } from "../src/modules/media/draw-svg.ts";
 import { storePicture } from "../src/modules/media/store-picture.ts";

@@ -1,7 +1,7 @@
 import { type Caller, PUBLIC } from "#base/actor.ts";
 import { unauthorized } from "#base/errors.ts";
 import type { ExpectedCaller, Identity, RequestInfo, Services } from "#base/rpc/context.ts";
-import { readTokenKind } from "#base/tokens.ts";
+import { readTokenKind } from "#base/secrets/tokens.ts";
 import { isApiKeyToken } from "./modules/api-keys/api-key-token.ts";
 import { authenticateApiKey } from "./modules/api-keys/authenticate-api-key.ts";
 import { authenticateUser, expectMember } from "./modules/auth/tokens/authenticate-user.ts";

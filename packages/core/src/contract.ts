@@ -11,21 +11,21 @@ export {
 } from "#base/colour/accent-for.ts";
 export { getCover } from "#base/colour/get-cover.ts";
 export { type Cover, uploadedCover } from "#base/colour/uploaded-cover.ts";
-export { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "#base/csv.ts";
 export {
   ERROR_CODES,
   type ErrorCode,
   type ErrorEnvelope,
   type ErrorReason,
 } from "#base/error-codes.ts";
-export { formatEmail } from "#base/format-email.ts";
-export { LANGUAGES, type Language, nameOfLanguage } from "#base/languages.ts";
 export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { CURRENCIES } from "#base/money/currencies.ts";
 export { fromMoneyInput, toDecimal } from "#base/money/decimal.ts";
 export { formatMoney } from "#base/money/format-money.ts";
-export { containsSpelling, getSpellings, nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
+export { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "#base/text/csv.ts";
+export { formatEmail } from "#base/text/format-email.ts";
+export { LANGUAGES, type Language, nameOfLanguage } from "#base/text/languages.ts";
+export { containsSpelling, getSpellings, nameKey } from "#base/text/name-key.ts";
 export { UNDO_WINDOW_MS } from "#base/undo-window.ts";
 export {
   ACTIVITY_ACTIONS,

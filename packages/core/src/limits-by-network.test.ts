@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { createLimiter } from "#base/limiter.ts";
-import { LIMITS, type LimitName } from "#base/limits.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
+import { LIMITS, type LimitName } from "#base/limits/limits.ts";
 import { openClub } from "#testing/clubs/club.ts";
 
 const { app, as, tenant, newEvent } = await openClub({ limiter: createLimiter() });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "#base/languages.ts";
 import { CURRENCIES, minorDigits } from "#base/money/currencies.ts";
 import { fromDecimal, fromMoneyInput, toDecimal } from "#base/money/decimal.ts";
+import { LANGUAGES, type Language } from "#base/text/languages.ts";
 import { asMoney } from "#base/when.ts";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { openBankClub } from "#testing/clubs/bank-club.ts";
 import { camt, entry } from "#testing/files/camt.ts";
 import { writtenMails } from "#testing/owed-mail.ts";

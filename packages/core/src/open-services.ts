@@ -6,11 +6,11 @@ import { type DatabaseAccess, getLogin } from "#base/db/pool/logins.ts";
 import { FILES_AT_ONCE, openReads } from "#base/db/pool/open-reads.ts";
 import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { CONCURRENCY } from "#base/jobs/concurrency.ts";
-import { KeptLists } from "#base/kept-lists.ts";
-import { createLimiter, type Limiter } from "#base/limiter.ts";
+import { createLimiter, type Limiter } from "#base/limits/limiter.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { createTokenKeys } from "#base/secrets/tokens.ts";
 import type { Settings } from "#base/settings.ts";
-import { createTokenKeys } from "#base/tokens.ts";
+import { KeptLists } from "#base/work/kept-lists.ts";
 import { authenticate, expectCaller } from "./authenticate.ts";
 
 export interface ServiceOptions extends DatabaseAccess {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createTokenKeys } from "#base/tokens.ts";
+import { createTokenKeys } from "#base/secrets/tokens.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { TEST_SECRET } from "#testing/servers/access-to.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTokenKeys, newSecret } from "#base/tokens.ts";
+import { createTokenKeys, newSecret } from "#base/secrets/tokens.ts";
 import { newRefreshToken } from "./modules/auth/tokens/refresh-token.ts";
 import { generateAccessCode } from "./modules/checkin/codes/access-code.ts";
 import { generateTicketCode } from "./modules/registration/party/ticket-code.ts";

@@ -1,7 +1,6 @@
 /** What apps/api mounts. */
 
 export { type Actor, logActor, PUBLIC } from "#base/actor.ts";
-export type { LimiterStore } from "#base/counter-store.ts";
 export {
   openSharedLimiterStore,
   type SharedLimiterStore,
@@ -15,14 +14,15 @@ export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "#base/error-cod
 export { CODE_MEANINGS } from "#base/error-meanings.ts";
 export { AppError, describeError, invalid, notFound, type Problem } from "#base/errors.ts";
 export type { Spool } from "#base/export/spool.ts";
-export { createLimiter, type Limiter, unlimited } from "#base/limiter.ts";
-export { AT_ONCE, LIMITS } from "#base/limits.ts";
+export type { LimiterStore } from "#base/limits/counter-store.ts";
+export { createLimiter, type Limiter, unlimited } from "#base/limits/limiter.ts";
+export { AT_ONCE, LIMITS } from "#base/limits/limits.ts";
+export { openRedisLimiterStore } from "#base/limits/redis-limiter-store.ts";
 export { openLog } from "#base/log.ts";
 export { checkSmtp } from "#base/mail/check-smtp.ts";
 export { type MailTransport, openMailTransport } from "#base/mail/deliver.ts";
 export { renderMarkdown } from "#base/markdown/render-markdown.ts";
 export { cutPage, type Paging, page, wholeListQuery } from "#base/pagination.ts";
-export { openRedisLimiterStore } from "#base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
 export { type Deprecation, deprecationHeaders } from "#base/rpc/deprecation.ts";
 export { describeInvalidInput } from "#base/rpc/problems.ts";

@@ -4,10 +4,10 @@ import { inCore } from "../defect.mjs";
 export const TOKENS = [
   inCore(
     "the end of a token at its exp, without leeway",
-    "base/tokens.ts",
+    "base/secrets/tokens.ts",
     "exp <= inSeconds(now);",
     "exp <= inSeconds(now) - 2;",
-    "base/tokens",
+    "base/secrets/tokens",
   ),
   inCore(
     "the end of a door's token with its code, also when the code's expiry moved forward",

@@ -1,6 +1,6 @@
 import type { TenantId } from "./ids.ts";
-import type { Language } from "./languages.ts";
 import { type Permission, permits, type Role } from "./permissions.ts";
+import type { Language } from "./text/languages.ts";
 
 /** A caller without identity: on a public route, or before a session verb reads its cookie. */
 export interface PublicActor {

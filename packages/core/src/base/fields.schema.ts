@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { encodeEmail } from "./encode-email.ts";
 import { holdsLink } from "./links/holds-link.ts";
 import { isCurrency } from "./money/currencies.ts";
+import { encodeEmail } from "./text/encode-email.ts";
 
 /**
  * The values of rules#values, defined once. Input schemas are strict objects of them. Output

@@ -1,5 +1,5 @@
-import type { Language } from "./languages.ts";
 import { formatMoney } from "./money/format-money.ts";
+import type { Language } from "./text/languages.ts";
 
 /** Whose habits dates, times and money follow. */
 const LOCALES: Record<Language, string> = { en: "en-GB", nl: "nl-NL", de: "de-DE", fr: "fr-FR" };

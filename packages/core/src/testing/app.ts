@@ -1,6 +1,6 @@
 import { PUBLIC } from "#base/actor.ts";
 import { newId } from "#base/ids.ts";
-import { unlimited } from "#base/limiter.ts";
+import { unlimited } from "#base/limits/limiter.ts";
 import type { Context, Services } from "#base/rpc/context.ts";
 import type { Settings } from "#base/settings.ts";
 import { type AppRouter, appRouter } from "../app-router.ts";

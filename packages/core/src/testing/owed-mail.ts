@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { Services } from "#base/rpc/context.ts";
+import type { Language } from "#base/text/languages.ts";
 import { COMPOSERS } from "../mail-composers.ts";
 
 /** The kinds of the mails in the outbox about these rows, sorted. */

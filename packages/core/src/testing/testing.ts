@@ -1,7 +1,7 @@
 /** The helpers that tests of other packages may use. */
 export { openSpool } from "#base/export/spool.ts";
-export { loneThread } from "#base/lone-thread.ts";
 export { endpoint, router } from "#base/rpc/trpc.ts";
+export { loneThread } from "#base/work/lone-thread.ts";
 export { actsOfRequest } from "./acts-of-request.ts";
 export { type Call, openTestApp, type TestApp } from "./app.ts";
 export { testClock } from "./clock.ts";

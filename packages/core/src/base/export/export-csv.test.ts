@@ -5,9 +5,9 @@ import { openClub } from "#testing/clubs/club.ts";
 import { refused } from "#testing/people/refused.ts";
 import type { AuditEntryOutput } from "../../modules/audit/audit.schema.ts";
 import { readTrailInParts } from "../../modules/audit/read-trail.ts";
-import { BYTE_ORDER_MARK, writeCsv } from "../csv.ts";
 import type { Query } from "../db/pool/client.ts";
 import type { Context } from "../rpc/context.ts";
+import { BYTE_ORDER_MARK, writeCsv } from "../text/csv.ts";
 import { exportCsv } from "./export-csv.ts";
 import { openSpool, readSpool, type Spool } from "./spool.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "../csv.ts";
 import type { Query } from "../db/pool/client.ts";
 import { runInTurn, takeInHand } from "../rpc/admit-at-once.ts";
 import type { Context, TenantContext } from "../rpc/context.ts";
+import { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "../text/csv.ts";
 import { openSpool, readSpool, type Spool } from "./spool.ts";
 
 /** A file of a tenant's rows. */

@@ -2,7 +2,7 @@ import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unprocessable } from "../errors.ts";
-import { QueueFull } from "../fair-queue.ts";
+import { QueueFull } from "../work/fair-queue.ts";
 
 const MAX_BYTES = 1024 ** 3;
 /** What all files of the process have on disk, and may have. */

@@ -1,4 +1,4 @@
-import type { Language } from "../languages.ts";
+import type { Language } from "../text/languages.ts";
 
 /** The content of a mail, which is rendered as HTML and as plain text. */
 export interface MailContent {

@@ -6,7 +6,7 @@ import { makeRegistration } from "#testing/clubs/factories.ts";
 import { makePlatformUser } from "#testing/people/accounts.ts";
 import { COMPOSERS } from "../../mail-composers.ts";
 import { platformUser } from "../../modules/auth/session.sql.ts";
-import type { Language } from "../languages.ts";
+import type { Language } from "../text/languages.ts";
 import { type OutboxMail, outboxRow } from "./enqueue.ts";
 import { outbox } from "./outbox.sql.ts";
 import { composeContent, findOwed } from "./send-owed.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Language } from "../languages.ts";
+import type { Language } from "../text/languages.ts";
 
 /**
  * The language that the recipient of an outbox row reads: what the person has chosen, else the

@@ -1,4 +1,4 @@
-import { inLanguages } from "#base/in-languages.ts";
+import { inLanguages } from "#base/text/in-languages.ts";
 import { messages as de } from "./messages.de.ts";
 import { messages as fr } from "./messages.fr.ts";
 import { messages as nl } from "./messages.nl.ts";

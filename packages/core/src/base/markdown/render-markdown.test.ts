@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { refused } from "#testing/people/refused.ts";
-import type { WorkTurn } from "../work-turn.ts";
+import type { WorkTurn } from "../work/work-turn.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 type Lane = WorkTurn["lane"];

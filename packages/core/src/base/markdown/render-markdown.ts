@@ -1,7 +1,7 @@
-import { QueueFull } from "../fair-queue.ts";
-import { ThreadExhausted } from "../lone-thread.ts";
-import { openThreads } from "../threads.ts";
-import type { WorkTurn } from "../work-turn.ts";
+import { QueueFull } from "../work/fair-queue.ts";
+import { ThreadExhausted } from "../work/lone-thread.ts";
+import { openThreads } from "../work/threads.ts";
+import type { WorkTurn } from "../work/work-turn.ts";
 
 /** A text that was written as Markdown, as it is shown. */
 export interface Rendered {

@@ -1,8 +1,8 @@
 import { MINUTE } from "../clock.ts";
 import { AppError } from "../errors.ts";
-import { FairQueue, QueueFull } from "../fair-queue.ts";
-import { AT_ONCE, type AtOnceName } from "../limits.ts";
-import { getInteractiveTurn, WORK_LANES } from "../work-turn.ts";
+import { AT_ONCE, type AtOnceName } from "../limits/limits.ts";
+import { FairQueue, QueueFull } from "../work/fair-queue.ts";
+import { getInteractiveTurn, WORK_LANES } from "../work/work-turn.ts";
 import type { RawInput } from "./admit.ts";
 import type { Context } from "./context.ts";
 

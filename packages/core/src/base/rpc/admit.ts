@@ -1,7 +1,7 @@
 import { type Actor, type Caller, callerKey, PUBLIC } from "../actor.ts";
 import { because, forbidden } from "../errors.ts";
-import type { LimitSubject } from "../limiter.ts";
-import { LIMITS, type LimitName } from "../limits.ts";
+import type { LimitSubject } from "../limits/limiter.ts";
+import { LIMITS, type LimitName } from "../limits/limits.ts";
 import type { Context } from "./context.ts";
 import { enforce, isOpen } from "./guards.ts";
 import { reportAllowance } from "./report-allowance.ts";

@@ -5,10 +5,10 @@ import type { Access, Database, Query, TransactionOptions } from "../db/pool/cli
 import type { ReadPools } from "../db/pool/open-reads.ts";
 import type { Spool } from "../export/spool.ts";
 import type { TenantId } from "../ids.ts";
-import type { KeptLists } from "../kept-lists.ts";
-import type { Limiter } from "../limiter.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import type { TokenKeys } from "../secrets/tokens.ts";
 import type { Settings } from "../settings.ts";
-import type { TokenKeys } from "../tokens.ts";
+import type { KeptLists } from "../work/kept-lists.ts";
 
 /** The request as a transport describes it; one implementation serves both mounts. */
 export interface RequestInfo {

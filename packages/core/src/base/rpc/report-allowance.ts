@@ -1,4 +1,4 @@
-import type { Allowance } from "../limiter.ts";
+import type { Allowance } from "../limits/limiter.ts";
 import type { Reply } from "./context.ts";
 
 /** Writes the RateLimit headers of rules#limits; Retry-After on a refusal. */

@@ -1,6 +1,6 @@
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
-import { type AtOnceName, LIMITS, type LimitName } from "../limits.ts";
+import { type AtOnceName, LIMITS, type LimitName } from "../limits/limits.ts";
 import type { Permission } from "../permissions.ts";
 import type { Deprecation } from "./deprecation.ts";
 import { type Guard, isOpen } from "./guards.ts";

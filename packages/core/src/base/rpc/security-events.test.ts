@@ -5,7 +5,7 @@ import type { TestApp } from "#testing/app.ts";
 import { openAppForFile } from "#testing/clubs/club.ts";
 import { makeEvent, makeMember, makeTenant } from "#testing/clubs/factories.ts";
 import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
-import { createLimiter } from "../limiter.ts";
+import { createLimiter } from "../limits/limiter.ts";
 import { openLog } from "../log.ts";
 
 const DOCS = resolve(import.meta.dirname, "../../../../../docs");

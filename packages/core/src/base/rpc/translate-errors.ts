@@ -3,7 +3,7 @@ import { ZodError } from "zod";
 import { DatabaseBusy, isDatabaseAway } from "../db/pool/client.ts";
 import { foreignKeyViolation, isRetryable, uniqueViolation } from "../db/pool/violations.ts";
 import { AppError, conflict } from "../errors.ts";
-import { ThreadExhausted } from "../lone-thread.ts";
+import { ThreadExhausted } from "../work/lone-thread.ts";
 import type { Context } from "./context.ts";
 import { describeInvalidInput } from "./problems.ts";
 import { type EndpointMeta, listErrors } from "./rest.ts";

@@ -1,5 +1,5 @@
-import { openThreads } from "../threads.ts";
-import type { WorkTurn } from "../work-turn.ts";
+import { openThreads } from "../work/threads.ts";
+import type { WorkTurn } from "../work/work-turn.ts";
 
 /** A line to draw. */
 export interface OutlineQuestion {

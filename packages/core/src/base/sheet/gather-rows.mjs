@@ -1,4 +1,4 @@
-import { unguardFormula } from "../guard-formula.mjs";
+import { unguardFormula } from "../text/guard-formula.mjs";
 import { FILE_LIMITS, FileRefused, tooManyColumns, tooManyRows } from "./file-limits.mjs";
 
 /** @typedef {{ row: number, cells: string[] }} TableRow */

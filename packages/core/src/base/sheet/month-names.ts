@@ -1,4 +1,4 @@
-import { nameKey } from "../name-key.ts";
+import { nameKey } from "../text/name-key.ts";
 
 /** Names of months and how they are shortened, in English, Dutch, German and French; folded. */
 const NAMES = [

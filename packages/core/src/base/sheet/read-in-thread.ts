@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { MINUTE } from "../clock.ts";
-import { FairQueue } from "../fair-queue.ts";
-import { WORK_LANES, type WorkTurn } from "../work-turn.ts";
+import { FairQueue } from "../work/fair-queue.ts";
+import { WORK_LANES, type WorkTurn } from "../work/work-turn.ts";
 
 const READING_MS = 20_000;
 /** A full sheet needs half of this. */

@@ -1,4 +1,4 @@
-import type { WorkTurn } from "../work-turn.ts";
+import type { WorkTurn } from "../work/work-turn.ts";
 import { type Refused, readInThread } from "./read-in-thread.ts";
 import type { FileRows, FileSource, SheetFile, TableRow } from "./table.ts";
 

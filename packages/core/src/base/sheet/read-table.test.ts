@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { csvFile, testFile, xlsxFile } from "#testing/files/import-files.ts";
 import { packZip } from "#testing/files/pack-zip.mjs";
-import { writeCsv } from "../csv.ts";
-import { getBackgroundTurn, type WorkTurn } from "../work-turn.ts";
+import { writeCsv } from "../text/csv.ts";
+import { getBackgroundTurn, type WorkTurn } from "../work/work-turn.ts";
 import type { Refused } from "./read-in-thread.ts";
 import { readTable } from "./read-table.ts";
 import type { SheetFile, Table } from "./table.ts";

@@ -1,4 +1,4 @@
-import type { WorkTurn } from "../work-turn.ts";
+import type { WorkTurn } from "../work/work-turn.ts";
 import { columnNames } from "./column-names.ts";
 import { type Refused, refused } from "./read-in-thread.ts";
 import { readRows } from "./read-rows.ts";

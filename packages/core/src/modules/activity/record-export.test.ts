@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openAppForFile, openClub } from "#testing/clubs/club.ts";
 import { makePlatformUser } from "#testing/people/accounts.ts";
 import { refused } from "#testing/people/refused.ts";

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret } from "#base/tokens.ts";
+import { hashSecret, newSecret } from "#base/secrets/tokens.ts";
 
 /** How every key begins, so that people and scanners for leaked secrets recognise one. */
 const PREFIX = "rck_";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { PERMISSIONS, type Permission } from "#base/permissions.ts";
 import { isOpen } from "#base/rpc/guards.ts";
 import type { EndpointMeta } from "#base/rpc/rest.ts";

@@ -5,7 +5,7 @@ import { joinByKey } from "#base/db/query/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
 import { filterPermitted } from "#base/permissions.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import { suspended } from "../auth/tokens/suspended.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

@@ -2,7 +2,7 @@ import { asc, gt } from "drizzle-orm";
 import { type Database, openDatabase, type Query } from "#base/db/pool/client.ts";
 import { type DatabaseAccess, getLogin } from "#base/db/pool/logins.ts";
 import type { TenantId } from "#base/ids.ts";
-import { createTokenKeys } from "#base/tokens.ts";
+import { createTokenKeys } from "#base/secrets/tokens.ts";
 import { event } from "../events/event.sql.ts";
 import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, id, instant, name, pathSlug } from "#base/fields.schema.ts";
-import { LANGUAGES } from "#base/languages.ts";
 import { ROLES } from "#base/permissions.ts";
+import { LANGUAGES } from "#base/text/languages.ts";
 
 export const MAX_PASSWORD_LENGTH = 128;
 

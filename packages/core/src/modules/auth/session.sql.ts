@@ -11,7 +11,7 @@ import {
   updatedAt,
 } from "#base/db/query/columns.ts";
 import type { TenantId } from "#base/ids.ts";
-import { LANGUAGES } from "#base/languages.ts";
+import { LANGUAGES } from "#base/text/languages.ts";
 import { member } from "../membership/member.sql.ts";
 
 /** A user of the platform portal, who belongs to no tenant (rules#platform-users). */

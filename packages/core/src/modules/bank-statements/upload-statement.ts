@@ -5,7 +5,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { byKey, firstRow, own } from "#base/db/query/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";

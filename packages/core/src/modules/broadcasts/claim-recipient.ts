@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Language } from "#base/languages.ts";
 import type { Services } from "#base/rpc/context.ts";
+import type { Language } from "#base/text/languages.ts";
 import { member } from "../membership/member.sql.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
-import type { Language } from "#base/languages.ts";
 import { getBranding } from "#base/mail/club-face.ts";
 import type { ClubFace, MailContent } from "#base/mail/message.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import type { Language } from "#base/text/languages.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import type { Claim } from "./claim-recipient.ts";
 
 /** What a broadcast says, and whose it is. */

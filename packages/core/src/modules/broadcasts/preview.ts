@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import { addressedBy, countAddresses, findAddressees } from "./audience.ts";
 import type { previewBroadcastInput, previewBroadcastOutput } from "./broadcast.schema.ts";
 

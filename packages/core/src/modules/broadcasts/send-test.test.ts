@@ -5,7 +5,7 @@ import { and, desc, eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openMailTransport } from "#base/mail/deliver.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { sendOwedMail } from "#base/mail/send-owed.ts";

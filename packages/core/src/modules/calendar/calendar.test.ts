@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { byKey } from "#base/db/query/scoped.ts";
-import { hashSecret, newSecret } from "#base/tokens.ts";
+import { hashSecret, newSecret } from "#base/secrets/tokens.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
 import { refused } from "#testing/people/refused.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { iso } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { hashSecret, newSecret } from "#base/tokens.ts";
+import { hashSecret, newSecret } from "#base/secrets/tokens.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { newCalendarLinkOutput } from "./calendar.schema.ts";
 import { calendarLink } from "./calendar-link.sql.ts";

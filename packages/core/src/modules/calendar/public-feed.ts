@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { own } from "#base/db/query/scoped.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
-import { getPageTurn } from "#base/work-turn.ts";
+import { getPageTurn } from "#base/work/work-turn.ts";
 import { event } from "../events/event.sql.ts";
 import { createCalendarFeed } from "../events/present/calendar-file.ts";
 import { renderPlainDescriptions } from "../events/present/plainly-described.ts";

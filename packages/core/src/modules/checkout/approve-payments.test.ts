@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeMember, makeTenant } from "#testing/clubs/factories.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import {

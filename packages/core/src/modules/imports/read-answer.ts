@@ -1,7 +1,7 @@
-import { nameKey } from "#base/name-key.ts";
 import type { Reading } from "#base/sheet/cell-result.ts";
 import { readDate } from "#base/sheet/read-date.ts";
 import { type DecimalMark, readNumber } from "#base/sheet/read-number.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import type { QuestionRow } from "../events/load-event.ts";
 import type { Answers } from "../registration/registration.sql.ts";
 import { type DateOrder, inOrder } from "./mapping/date-order.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "#base/errors.ts";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { csvFile } from "#testing/files/import-files.ts";
 import { refused } from "#testing/people/refused.ts";
 import { readUpload } from "./read-upload.ts";

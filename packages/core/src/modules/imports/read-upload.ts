@@ -1,7 +1,7 @@
 import { AppError, invalid } from "#base/errors.ts";
 import { readTable, type TableFile } from "#base/sheet/read-table.ts";
 import type { SheetFile } from "#base/sheet/table.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import { findHeadings } from "./mapping/guess-mapping.ts";
 import { headingKey } from "./mapping/header-synonyms.ts";
 import type { ImportField } from "./mapping/import-field.ts";

@@ -1,6 +1,6 @@
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { endpoint, router } from "#base/rpc/trpc.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import { markdownPreviewInput, markdownPreviewOutput } from "./markdown.schema.ts";
 
 /** What a written text will look like (rules#markdown). */

@@ -1,5 +1,5 @@
-import { FairQueue } from "#base/fair-queue.ts";
-import { WORK_LANES } from "#base/work-turn.ts";
+import { FairQueue } from "#base/work/fair-queue.ts";
+import { WORK_LANES } from "#base/work/work-turn.ts";
 
 /**
  * Pictures that this process works on; each may need 160 MiB and a whole core. One slot is for the

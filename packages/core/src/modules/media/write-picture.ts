@@ -3,7 +3,7 @@ import { NARROW_COVER } from "#base/colour/uploaded-cover.ts";
 import type { ErrorReason } from "#base/error-codes.ts";
 import { AppError, invalid } from "#base/errors.ts";
 import { openPicture, TooManyPixels } from "#base/open-picture.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import { kindOfFile } from "./kind-of-file.ts";
 import { pictureQueue } from "./picture-queue.ts";
 

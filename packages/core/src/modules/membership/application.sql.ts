@@ -23,7 +23,7 @@ export const membershipApplication = pgTable(
     id: id(),
     email: text("email").notNull(),
     fullName: text("full_name").notNull(),
-    /** The name folded for search: see base/name-key.ts. */
+    /** The name folded for search: see base/text/name-key.ts. */
     nameKey: text("name_key").notNull(),
     phone: text("phone"),
     message: text("message"),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dayInput, email, id, instant, longText, name, phone } from "#base/fields.schema.ts";
-import { LANGUAGES } from "#base/languages.ts";
 import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { ROLES } from "#base/permissions.ts";
+import { LANGUAGES } from "#base/text/languages.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
 import { STANDINGS } from "./membership-type-states.ts";
 

@@ -22,8 +22,8 @@ import {
   tenantKey,
   updatedAt,
 } from "#base/db/query/columns.ts";
-import { LANGUAGES } from "#base/languages.ts";
 import type { Role } from "#base/permissions.ts";
+import { LANGUAGES } from "#base/text/languages.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBER_STATUSES } from "./member-states.ts";
 import { membershipType } from "./membership-type.sql.ts";
@@ -43,7 +43,7 @@ export const member = pgTable(
     id: id(),
     email: text("email"),
     fullName: text("full_name").notNull(),
-    /** The name folded for search and matching: see base/name-key.ts. */
+    /** The name folded for search and matching: see base/text/name-key.ts. */
     nameKey: text("name_key").notNull(),
     phone: text("phone"),
     status: text("status", { enum: MEMBER_STATUSES }).notNull().default("ACTIVE"),

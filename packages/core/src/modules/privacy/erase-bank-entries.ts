@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { own } from "#base/db/query/scoped.ts";
-import { ERASED_NAME } from "#base/erased-name.ts";
-import { nameKey } from "#base/name-key.ts";
+import { ERASED_NAME } from "#base/text/erased-name.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
 import type { MemberRow } from "../membership/member/shell-guest.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKeys, own } from "#base/db/query/scoped.ts";
-import { ERASED_NAME } from "#base/erased-name.ts";
-import { nameKey } from "#base/name-key.ts";
+import { ERASED_NAME } from "#base/text/erased-name.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { calendarLink } from "../calendar/calendar-link.sql.ts";

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { certain } from "#base/certain.ts";
 import { newId } from "#base/ids.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeRegistration } from "#testing/clubs/factories.ts";
 import { placeTokenOf } from "#testing/clubs/place.ts";

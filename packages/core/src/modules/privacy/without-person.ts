@@ -1,4 +1,4 @@
-import { ERASED_NAME } from "#base/erased-name.ts";
+import { ERASED_NAME } from "#base/text/erased-name.ts";
 import { isWhole, type Traces } from "./erase-rows.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { CsvCell } from "#base/csv.ts";
 import { toDecimal } from "#base/money/decimal.ts";
+import type { CsvCell } from "#base/text/csv.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 
 type Column = [name: string, cell: (row: AttendanceOutput) => CsvCell];

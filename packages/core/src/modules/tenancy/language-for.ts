@@ -1,4 +1,4 @@
-import type { Language } from "#base/languages.ts";
+import type { Language } from "#base/text/languages.ts";
 
 /** The language to write to a person in: their own, else the club's (rules#language). */
 export const languageFor = (

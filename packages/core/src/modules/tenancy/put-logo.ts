@@ -4,7 +4,7 @@ import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { pictureInput } from "../media/media.schema.ts";
 import { mediaAddress } from "../media/media-address.ts";

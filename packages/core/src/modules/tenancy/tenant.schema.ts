@@ -12,7 +12,7 @@ import {
   timezone,
   visibleLine,
 } from "#base/fields.schema.ts";
-import { LANGUAGES } from "#base/languages.ts";
+import { LANGUAGES } from "#base/text/languages.ts";
 import { paymentInstructions } from "./payment-instructions.schema.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 import { website } from "./website.schema.ts";

@@ -10,7 +10,7 @@ import {
   updatedAt,
 } from "#base/db/query/columns.ts";
 import type { TenantId } from "#base/ids.ts";
-import { LANGUAGES } from "#base/languages.ts";
+import { LANGUAGES } from "#base/text/languages.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /**

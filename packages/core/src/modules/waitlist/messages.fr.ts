@@ -1,4 +1,4 @@
-import { pluralIn } from "#base/in-languages.ts";
+import { pluralIn } from "#base/text/in-languages.ts";
 import type { WaitlistMessages } from "./messages.ts";
 
 const plural = pluralIn("fr");

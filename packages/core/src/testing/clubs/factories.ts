@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { newId, type TenantId } from "#base/ids.ts";
-import { nameKey } from "#base/name-key.ts";
 import type { Role } from "#base/permissions.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { event, question, ticketType } from "../../modules/events/event.sql.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { generateTicketCode } from "../../modules/registration/party/ticket-code.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ERASED_NAME } from "#base/erased-name.ts";
+import { ERASED_NAME } from "#base/text/erased-name.ts";
 import type { ClubState, Evening } from "./club-state.ts";
 import {
   bankOfModel,

@@ -1,4 +1,4 @@
-import { ERASED_NAME } from "#base/erased-name.ts";
+import { ERASED_NAME } from "#base/text/erased-name.ts";
 import type { SeededRandom } from "../random.ts";
 import { newBill } from "./bill-rules.ts";
 import {

@@ -1,7 +1,7 @@
 import type { TenantId } from "#base/ids.ts";
 import { newId } from "#base/ids.ts";
-import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { COMMAND_TURN, hashPassword } from "#base/secrets/password.ts";
 import { platformUser } from "../../modules/auth/session.sql.ts";
 import type { member } from "../../modules/membership/member.sql.ts";
 import { accessTokenOf, makeMember, type TestMember } from "../clubs/factories.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Limiter } from "#base/limiter.ts";
+import type { Limiter } from "#base/limits/limiter.ts";
 
 /** Applications: 5 of a /64, 20 of a /56 and 80 of a /48 in a quarter of an hour. */
 const NAME = "membershipApplication";

@@ -3,7 +3,7 @@ import { expectWiderNetworks } from "#testing/people/spend-networks.ts";
 import { accessTo } from "#testing/servers/access-to.ts";
 import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { certain } from "../../certain.ts";
-import { createLimiter, type Limiter } from "../../limiter.ts";
+import { createLimiter, type Limiter } from "../../limits/limiter.ts";
 import { openSharedLimiterStore, type SharedLimiterStore } from "./limiter-store.ts";
 
 describe("limits that several instances share", () => {

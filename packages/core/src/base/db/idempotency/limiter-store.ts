@@ -1,5 +1,5 @@
 import { MINUTE } from "../../clock.ts";
-import type { Count, CounterStore, LimiterStore } from "../../counter-store.ts";
+import type { Count, CounterStore, LimiterStore } from "../../limits/counter-store.ts";
 import { connect } from "../pool/connect.ts";
 import { type DatabaseAccess, getLogin } from "../pool/logins.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { MINUTE } from "../../clock.ts";
-import { AT_ONCE } from "../../limits.ts";
+import { AT_ONCE } from "../../limits/limits.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 import { type DatabaseAccess, getLogin, getReplicaLogin } from "./logins.ts";
 import { preferReplica, type Reads, watchStandby } from "./standby.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { nameKey } from "../../name-key.ts";
+import { nameKey } from "../../text/name-key.ts";
 import type { Query } from "../pool/client.ts";
 import { spellSearch } from "./folded.ts";
 import { answered, combine, type Statement } from "./pipeline.ts";

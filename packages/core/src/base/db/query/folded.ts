@@ -1,8 +1,8 @@
 import { ilike, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { encodeEmail } from "../../encode-email.ts";
-import { getSpellings, nameKey } from "../../name-key.ts";
 import { containing } from "../../pagination.ts";
+import { encodeEmail } from "../../text/encode-email.ts";
+import { getSpellings, nameKey } from "../../text/name-key.ts";
 
 /** Matches no row. A search that folds to nothing, such as a lone accent, would match every row. */
 const NOTHING = sql`false`;

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openAppForFile, openClub } from "#testing/clubs/club.ts";
 import { makeRegistration, makeTenant, type TestEvent } from "#testing/clubs/factories.ts";

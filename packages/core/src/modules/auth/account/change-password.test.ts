@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openAppForFile, openClub } from "#testing/clubs/club.ts";
 import { makeTenant } from "#testing/clubs/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";

@@ -5,9 +5,9 @@ import { firstRow } from "#base/db/query/scoped.ts";
 import { conflict, invalid } from "#base/errors.ts";
 import { email, name } from "#base/fields.schema.ts";
 import type { MailContent } from "#base/mail/message.ts";
-import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { newSecret } from "#base/tokens.ts";
+import { COMMAND_TURN, hashPassword } from "#base/secrets/password.ts";
+import { newSecret } from "#base/secrets/tokens.ts";
 import {
   INVITATION_LIFETIME,
   invitation,

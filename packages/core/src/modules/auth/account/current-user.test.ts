@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { createTokenKeys, TOKEN_KINDS, type TokenKind } from "#base/tokens.ts";
+import { createTokenKeys, TOKEN_KINDS, type TokenKind } from "#base/secrets/tokens.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeMember, makeTenant } from "#testing/clubs/factories.ts";

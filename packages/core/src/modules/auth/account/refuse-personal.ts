@@ -1,6 +1,6 @@
 import { certain } from "#base/certain.ts";
-import { refusePersonalPassword } from "#base/personal-password.ts";
 import type { Context } from "#base/rpc/context.ts";
+import { refusePersonalPassword } from "#base/secrets/personal-password.ts";
 import type { MailTokenRow } from "../tokens/mail-token.ts";
 import { findAccount } from "./find-account.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { createLimiter } from "#base/limiter.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { accessTokenOf, makeTenant, type TestMember } from "#testing/clubs/factories.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
 import { byKey } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openAppForFile } from "#testing/clubs/club.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, inArray, isNull } from "drizzle-orm";
 import { Secret } from "otpauth";
 import type { Query } from "#base/db/pool/client.ts";
-import type { TokenKeys } from "#base/tokens.ts";
+import type { TokenKeys } from "#base/secrets/tokens.ts";
 import { recoveryCode } from "../tokens/factor.sql.ts";
 import { type FactorOwner, ownedBy, ownerColumns } from "../tokens/factor-owner.ts";
 

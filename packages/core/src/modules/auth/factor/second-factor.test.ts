@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openAppForFile, openClub } from "#testing/clubs/club.ts";
 import { makeTenant } from "#testing/clubs/factories.ts";

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { AppError, because } from "#base/errors.ts";
-import { hashSecret, newSecret } from "#base/tokens.ts";
+import { hashSecret, newSecret } from "#base/secrets/tokens.ts";
 import type { Portal } from "../session.sql.ts";
 import { type CHALLENGE_PURPOSES, factorChallenge } from "../tokens/factor.sql.ts";
 import { type FactorOwner, ownerColumns } from "../tokens/factor-owner.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inHashingSlot } from "#base/password.ts";
+import { inHashingSlot } from "#base/secrets/password.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeAccount, PASSWORD } from "#testing/people/accounts.ts";
 import { openBrowser } from "#testing/people/browser.ts";

@@ -1,5 +1,5 @@
-import type { HashingTurn } from "#base/password.ts";
-import { widerNetworks } from "#base/wider-networks.ts";
+import { widerNetworks } from "#base/limits/wider-networks.ts";
+import type { HashingTurn } from "#base/secrets/password.ts";
 
 /** The turn of a person whom a session, a mailed link or a known browser identifies. */
 export const getKnownTurn = (account: string): HashingTurn => ({

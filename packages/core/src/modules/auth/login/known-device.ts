@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DAY } from "#base/clock.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import type { Portal } from "../session.sql.ts";
 import { readDeviceCookie, setDeviceCookie } from "../tokens/session-cookies.ts";
 

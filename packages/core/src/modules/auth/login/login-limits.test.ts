@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/people/accounts.ts";
 import { type Browser, openBrowser } from "#testing/people/browser.ts";

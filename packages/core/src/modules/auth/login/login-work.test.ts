@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#base/ids.ts";
-import { COMMAND_TURN, DUMMY_HASH, hashPassword } from "#base/password.ts";
+import { COMMAND_TURN, DUMMY_HASH, hashPassword } from "#base/secrets/password.ts";
 import { openAppForFile } from "#testing/clubs/club.ts";
 import { makeTenant, type TestTenant } from "#testing/clubs/factories.ts";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLimiter } from "#base/limiter.ts";
-import { COMMAND_TURN, hashPassword } from "#base/password.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
+import { COMMAND_TURN, hashPassword } from "#base/secrets/password.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeTenant, type TestTenant } from "#testing/clubs/factories.ts";

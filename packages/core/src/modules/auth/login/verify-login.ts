@@ -1,10 +1,10 @@
 import { unauthorized } from "#base/errors.ts";
-import type { Allowance, LimitSubject } from "#base/limiter.ts";
-import type { LimitName } from "#base/limits.ts";
-import { type HashingTurn, inHashingSlot, type PasswordMatch } from "#base/password.ts";
+import type { Allowance, LimitSubject } from "#base/limits/limiter.ts";
+import type { LimitName } from "#base/limits/limits.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { inSameTime } from "#base/same-time.ts";
+import { type HashingTurn, inHashingSlot, type PasswordMatch } from "#base/secrets/password.ts";
 import { getKnownTurn, getStrangerTurn } from "./hashing-turn.ts";
 import { knownDevice, type Owner } from "./known-device.ts";
 

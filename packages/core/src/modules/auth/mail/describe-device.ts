@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import type { Language } from "#base/languages.ts";
+import type { Language } from "#base/text/languages.ts";
 import { sessionWords } from "./words.ts";
 
 interface Device {

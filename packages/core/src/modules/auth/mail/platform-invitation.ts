@@ -1,7 +1,7 @@
 import { DAY } from "#base/clock.ts";
-import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
+import type { Language } from "#base/text/languages.ts";
 import { sessionWords } from "./words.ts";
 
 /** Lifetime of the link in an invitation. */

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
-import { hashSecret, newSecret } from "#base/tokens.ts";
+import { hashSecret, newSecret } from "#base/secrets/tokens.ts";
 import { type MAIL_TOKEN_PURPOSES, mailToken } from "../session.sql.ts";
 
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];

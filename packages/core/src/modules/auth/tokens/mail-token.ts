@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import { mailToken } from "../session.sql.ts";
 import type { MailTokenPurpose } from "./issue-mail-token.ts";
 import type { FamilyOwner } from "./refresh-family.ts";

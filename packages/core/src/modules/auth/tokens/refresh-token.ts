@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DAY } from "#base/clock.ts";
 import { AppError, because } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import type { Portal } from "../session.sql.ts";
 import { readRefreshCookie } from "./session-cookies.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameKey, squashName } from "#base/name-key.ts";
+import { nameKey, squashName } from "#base/text/name-key.ts";
 import { payerKeys } from "./payer-keys.ts";
 
 test.each([

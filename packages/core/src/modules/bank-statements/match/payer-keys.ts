@@ -1,4 +1,4 @@
-import { getSpellings, nameKey, squashName } from "#base/name-key.ts";
+import { getSpellings, nameKey, squashName } from "#base/text/name-key.ts";
 
 /** Words of a payer's name that are in no member's: titles, and what joins two people. */
 const NO_NAMES = new Set([

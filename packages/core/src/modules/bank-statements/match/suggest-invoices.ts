@@ -2,7 +2,7 @@ import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { squashName } from "#base/name-key.ts";
+import { squashName } from "#base/text/name-key.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import { member } from "../../membership/member.sql.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { readStatement } from "./read-statement.ts";
 
 const TURN = getBackgroundTurn(null);

@@ -4,7 +4,7 @@ import type { Refused } from "#base/sheet/read-in-thread.ts";
 import type { DecimalMark } from "#base/sheet/read-number.ts";
 import { readRows } from "#base/sheet/read-rows.ts";
 import type { TableRow } from "#base/sheet/table.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import type { CsvColumns } from "./bank-headings.ts";
 import { type ChosenLayout, findTable, ROWS_ABOVE, type TableReading } from "./find-table.ts";
 import { readPaymentWords } from "./payment-words.mjs";

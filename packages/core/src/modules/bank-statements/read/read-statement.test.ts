@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { camt, entry, transfer } from "#testing/files/camt.ts";
 import { packZip } from "#testing/files/pack-zip.mjs";
 import { refused } from "#testing/people/refused.ts";

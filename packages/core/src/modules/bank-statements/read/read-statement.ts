@@ -1,6 +1,6 @@
 import { AppError, unprocessable } from "#base/errors.ts";
 import { type Refused, readInThread } from "#base/sheet/read-in-thread.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import type { BankFormat } from "../../billing/billing-states.ts";
 import type { ChosenLayout } from "./find-table.ts";
 import {

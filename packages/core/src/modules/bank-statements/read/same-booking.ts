@@ -1,4 +1,4 @@
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 
 /** What two files of one bank say of a booking, each in its own words. */
 export interface Worded {

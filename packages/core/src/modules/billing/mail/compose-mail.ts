@@ -1,6 +1,6 @@
-import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
+import type { Language } from "#base/text/languages.ts";
 import { asMoney, dayIn } from "#base/when.ts";
 import type { InvoiceSheet } from "../paper/draw-invoice.ts";
 import { getHowToPay, type HowToPay } from "../paper/how-to-pay.ts";

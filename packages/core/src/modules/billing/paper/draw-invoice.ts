@@ -1,8 +1,8 @@
-import { formatEmail } from "#base/format-email.ts";
-import type { Language } from "#base/languages.ts";
-import { openThreads } from "#base/threads.ts";
+import { formatEmail } from "#base/text/format-email.ts";
+import type { Language } from "#base/text/languages.ts";
 import { asMoney, dayIn, getLocale } from "#base/when.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import { openThreads } from "#base/work/threads.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import { computeOpenTotal } from "../invoice/open-total.ts";
 import { type InvoiceRow, linesToShow } from "../invoice/present-invoice.ts";
 import type { BillingMessages } from "../words/messages.ts";

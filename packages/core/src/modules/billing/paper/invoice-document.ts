@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, own } from "#base/db/query/scoped.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import { invoice, invoiceDocument } from "../billing.sql.ts";
 import { drawInvoice, type InvoiceSheet } from "./draw-invoice.ts";
 

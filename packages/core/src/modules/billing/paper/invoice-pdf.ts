@@ -3,7 +3,7 @@ import type { MemberActor, PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { notFound } from "#base/errors.ts";
 import { type Context, type ContextOf, inTenant, type TenantContext } from "#base/rpc/context.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import type { oneInvoiceInput } from "../billing.schema.ts";
 import type { InvoiceRow } from "../invoice/present-invoice.ts";
 import { drawDocument, findDocument } from "./invoice-document.ts";

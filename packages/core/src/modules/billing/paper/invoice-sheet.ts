@@ -5,7 +5,7 @@ import { byKey, joinByKey } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MailAttachment } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { member } from "../../membership/member.sql.ts";
 import { languageFor } from "../../tenancy/language-for.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";

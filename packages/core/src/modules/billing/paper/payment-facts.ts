@@ -1,4 +1,4 @@
-import type { Language } from "#base/languages.ts";
+import type { Language } from "#base/text/languages.ts";
 import { asMoney, dayIn } from "#base/when.ts";
 import { billingWords } from "../words/words.ts";
 import type { HowToPay } from "./how-to-pay.ts";

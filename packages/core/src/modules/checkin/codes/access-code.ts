@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
-import type { TokenKeys } from "#base/tokens.ts";
+import type { TokenKeys } from "#base/secrets/tokens.ts";
 import { generateCode, normaliseCode } from "../../registration/party/ticket-code.ts";
 import { accessCode } from "../checkin.sql.ts";
 import type { AccessCodeOutput, CODE_STATUSES } from "./access-code.schema.ts";

@@ -3,7 +3,7 @@ import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { mediaAddress } from "../../media/media-address.ts";
 import { storePicture } from "../../media/store-picture.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#base/languages.ts";
+import type { Language } from "#base/text/languages.ts";
 import { getLastMoment, inZone, weekdayIn } from "#base/when.ts";
 import type { EventRow } from "../load-event.ts";
 import type { EventChanges } from "./event-change.sql.ts";

@@ -1,5 +1,5 @@
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 
 /** The same event with its description as plain text, for calendars, which know no Markdown. */
 export async function renderPlainDescription<E extends { description: string }>(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { getPageTurn } from "#base/work-turn.ts";
+import { getPageTurn } from "#base/work/work-turn.ts";
 import type { WholeEventOutput } from "../event.schema.ts";
 import type { eventInput } from "../events.schema.ts";
 import { loadEvent } from "../load-event.ts";

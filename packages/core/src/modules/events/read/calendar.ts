@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#base/rpc/context.ts";
-import { getPageTurn } from "#base/work-turn.ts";
+import { getPageTurn } from "#base/work/work-turn.ts";
 import type { publicEventInput } from "../events.schema.ts";
 import { createCalendarFile } from "../present/calendar-file.ts";
 import { renderPlainDescription } from "../present/plainly-described.ts";

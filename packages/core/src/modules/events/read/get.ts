@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { notFound } from "#base/errors.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { type Context, inTenant, type TenantContext } from "#base/rpc/context.ts";
-import { getPageTurn } from "#base/work-turn.ts";
+import { getPageTurn } from "#base/work/work-turn.ts";
 import type { WholeEventOutput } from "../event.schema.ts";
 import { type eventKeyInput, MEMBERS_SEE } from "../events.schema.ts";
 import { loadEventByIdOrSlug } from "../load-event.ts";

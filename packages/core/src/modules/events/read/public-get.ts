@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { getPageTurn } from "#base/work-turn.ts";
+import { getPageTurn } from "#base/work/work-turn.ts";
 import type { WholePublicEventOutput } from "../event.schema.ts";
 import type { publicEventInput } from "../events.schema.ts";
 import { presentPublicEvent } from "../present/present-event.ts";

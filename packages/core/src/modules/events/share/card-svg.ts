@@ -1,7 +1,7 @@
 import { accentFor } from "#base/colour/accent-for.ts";
 import { isInFigtree } from "#base/script/figtree-letters.mjs";
 import { type Outline, outlineText } from "#base/script/outline-text.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import { breakLines } from "./break-lines.ts";
 
 /** The size that previews of links ask for (Open Graph). */

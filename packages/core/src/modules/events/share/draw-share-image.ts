@@ -1,6 +1,6 @@
 import { coverPattern } from "#base/colour/cover-pattern.ts";
 import { openPicture } from "#base/open-picture.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 import { drawSvg } from "../../media/draw-svg.ts";
 import { pictureQueue } from "../../media/picture-queue.ts";
 import type { Picture } from "../../media/write-picture.ts";

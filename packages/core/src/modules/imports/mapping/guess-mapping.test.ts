@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { csvFile, type TestFile, testFile } from "#testing/files/import-files.ts";
 import type { QuestionRow, WholeEvent } from "../../events/load-event.ts";
 import { readUpload } from "../read-upload.ts";

@@ -1,4 +1,4 @@
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 
 /**
  * Headers of other systems' exports and of people's lists, by meaning, the likeliest first. Folded:

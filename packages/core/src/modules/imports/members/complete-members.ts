@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
-import { nameKey } from "#base/name-key.ts";
 import type { Role } from "#base/permissions.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { isMember } from "../../membership/member/membership-number.ts";
 import type { MemberRow } from "../../membership/member/shell-guest.ts";
 import { member } from "../../membership/member.sql.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { dayInput, line } from "#base/fields.schema.ts";
-import { nameKey } from "#base/name-key.ts";
 import { ROLES, type Role } from "#base/permissions.ts";
 import { readDate } from "#base/sheet/read-date.ts";
 import type { TableRow } from "#base/sheet/table.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import type { MembershipTypeRow } from "../../membership/membership-types/present-type.ts";
 import { readEmail, readNumerals, readPhone } from "../contact-cells.ts";
 import type { ImportedMember, RowProblem } from "../import-row.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import { selectFields } from "../../membership/member-fields/member-fields.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
 import { cellsFor } from "../mapping/column-plan.ts";

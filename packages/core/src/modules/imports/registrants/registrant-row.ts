@@ -1,6 +1,6 @@
 import { name } from "#base/fields.schema.ts";
-import { nameKey } from "#base/name-key.ts";
 import type { TableRow } from "#base/sheet/table.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import type { TicketTypeRow } from "../../events/load-event.ts";
 import { chooseTicketType } from "../../registration/party/choose-ticket-type.ts";
 import { readEmail, readPhone } from "../contact-cells.ts";

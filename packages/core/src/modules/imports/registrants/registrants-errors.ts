@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { BYTE_ORDER_MARK, writeCsv } from "#base/csv.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { BYTE_ORDER_MARK, writeCsv } from "#base/text/csv.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import type { batchInput } from "../imports.schema.ts";
 import { failedRows, loadBatch, type MembersBatchKey } from "./registrants-batch.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { getInteractiveTurn } from "#base/work-turn.ts";
+import { getInteractiveTurn } from "#base/work/work-turn.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, registrantsPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";

@@ -1,4 +1,4 @@
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import type { WantedStatus } from "../import-row.ts";
 
 /**

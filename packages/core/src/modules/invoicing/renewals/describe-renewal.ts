@@ -1,5 +1,5 @@
-import { inLanguages } from "#base/in-languages.ts";
-import type { Language } from "#base/languages.ts";
+import { inLanguages } from "#base/text/in-languages.ts";
+import type { Language } from "#base/text/languages.ts";
 import { asDay } from "#base/when.ts";
 import type { Period } from "../../membership/member/next-period.ts";
 import type { membershipType } from "../../membership/membership-type.sql.ts";

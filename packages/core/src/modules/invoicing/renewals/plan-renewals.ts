@@ -3,7 +3,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { combine, type Statement } from "#base/db/query/pipeline.ts";
 import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import type { Language } from "#base/languages.ts";
+import type { Language } from "#base/text/languages.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { renewal } from "../../billing/invoice/renewal.sql.ts";
 import { nextPeriod, type Period } from "../../membership/member/next-period.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { PermittedCaller } from "#base/actor.ts";
 import { byKey, foundRow } from "#base/db/query/scoped.ts";
-import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { loadMember } from "../member/load-member.ts";
 import { membershipValues } from "../member/membership-values.ts";
 import { requireNotesAccess } from "../member/notes-access.ts";

@@ -5,8 +5,8 @@ import { findFew, isAmong } from "#base/db/query/find-few.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { invalid, type Problem } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
-import { getSpellings, squashSearch } from "#base/name-key.ts";
 import { type Context, inTenantById } from "#base/rpc/context.ts";
+import { getSpellings, squashSearch } from "#base/text/name-key.ts";
 import { member } from "../member.sql.ts";
 import { isInBuckets } from "../member-buckets.sql.ts";
 

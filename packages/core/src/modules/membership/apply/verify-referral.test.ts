@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeMember, makeTenant } from "#testing/clubs/factories.ts";

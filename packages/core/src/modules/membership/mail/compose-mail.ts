@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, own, sameTenant } from "#base/db/query/scoped.ts";
-import { formatEmail } from "#base/format-email.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
+import { formatEmail } from "#base/text/format-email.ts";
 import { asDay } from "#base/when.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
-import { freeKey } from "#base/free-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { freeKey } from "#base/secrets/free-key.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { memberField } from "../membership-type.sql.ts";
 import type { createFieldInput, MemberFieldOutput } from "./member-field.schema.ts";

@@ -5,7 +5,7 @@ import { answered, combine, type Statement } from "#base/db/query/pipeline.ts";
 import { preparedQuery } from "#base/db/query/prepared-query.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { member } from "../member.sql.ts";
 import { refuseInactive } from "./refuse-inactive.ts";
 

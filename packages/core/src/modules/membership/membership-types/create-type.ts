@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
-import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { tenantCurrency } from "../../tenancy/tenant-currency.ts";
 import { membershipType } from "../membership-type.sql.ts";

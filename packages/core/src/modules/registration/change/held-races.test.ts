@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Query } from "#base/db/pool/client.ts";
-import { ERASED_NAME } from "#base/erased-name.ts";
 import { newId } from "#base/ids.ts";
+import { ERASED_NAME } from "#base/text/erased-name.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { auditOf, openDoor, registrationNow } from "#testing/clubs/door.ts";
 import type { TestEvent } from "#testing/clubs/factories.ts";

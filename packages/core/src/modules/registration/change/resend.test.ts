@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { setStatus } from "#testing/clubs/set-status.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";

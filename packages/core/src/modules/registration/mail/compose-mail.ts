@@ -6,7 +6,7 @@ import { getBranding } from "#base/mail/club-face.ts";
 import type { MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { frameWords } from "#base/mail/words.ts";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import { getHowToPay } from "../../billing/paper/how-to-pay.ts";
 import { invoiceAttachment, loadSheet } from "../../billing/paper/invoice-sheet.ts";
 import { paymentFacts } from "../../billing/paper/payment-facts.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#base/languages.ts";
+import type { Language } from "#base/text/languages.ts";
 import type { InvoiceSheet } from "../../billing/paper/draw-invoice.ts";
 import type { event, ticketType } from "../../events/event.sql.ts";
 import type { EventChanges } from "../../events/mail/event-change.sql.ts";

@@ -1,7 +1,7 @@
 import type { Query } from "#base/db/pool/client.ts";
-import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
+import type { Language } from "#base/text/languages.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registrationWords } from "../words/words.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { hashSecret, type TokenKeys } from "#base/tokens.ts";
+import { hashSecret, type TokenKeys } from "#base/secrets/tokens.ts";
 
 /** How every token begins, so that people and scanners for leaked secrets recognise one. */
 const PREFIX = "rcp_";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { invalid } from "#base/errors.ts";
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import type { QuestionRow } from "../../events/load-event.ts";
 import type { Answers } from "../registration.sql.ts";
 import { checkAnswers } from "./check-answers.ts";

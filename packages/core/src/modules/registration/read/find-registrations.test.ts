@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/clubs/factories.ts";
 import { registration } from "../registration.sql.ts";

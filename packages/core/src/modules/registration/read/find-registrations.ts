@@ -4,8 +4,8 @@ import { FEW, isAmong, MIN_INDEXED_LENGTH } from "#base/db/query/find-few.ts";
 import { keyContains, plainContains } from "#base/db/query/folded.ts";
 import { combine, type Statement } from "#base/db/query/pipeline.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
-import { encodeEmail } from "#base/encode-email.ts";
-import { getSpellings, nameKey } from "#base/name-key.ts";
+import { encodeEmail } from "#base/text/encode-email.ts";
+import { getSpellings, nameKey } from "#base/text/name-key.ts";
 import { normaliseCode } from "../party/ticket-code.ts";
 import { registration } from "../registration.sql.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import {
   makeMember,

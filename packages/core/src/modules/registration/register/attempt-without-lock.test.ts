@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Query } from "#base/db/pool/client.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
-import { nameKey } from "#base/name-key.ts";
+import { nameKey } from "#base/text/name-key.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import type { TestEvent } from "#testing/clubs/factories.ts";
 import { refused } from "#testing/people/refused.ts";

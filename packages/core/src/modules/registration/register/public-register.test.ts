@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
-import { createLimiter } from "#base/limiter.ts";
+import { createLimiter } from "#base/limits/limiter.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import {

@@ -4,7 +4,7 @@ import { preparedQuery } from "#base/db/query/prepared-query.ts";
 import { byKey, joinByKey } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import { suspended } from "../../auth/tokens/suspended.ts";
 import { event } from "../../events/event.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
-import { hashSecret } from "#base/tokens.ts";
+import { hashSecret } from "#base/secrets/tokens.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/clubs/club.ts";
 import { openDoor } from "#testing/clubs/door.ts";

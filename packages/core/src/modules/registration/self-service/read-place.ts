@@ -8,7 +8,7 @@ import { firstRow, joinByKey, own } from "#base/db/query/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { getPageTurn } from "#base/work-turn.ts";
+import { getPageTurn } from "#base/work/work-turn.ts";
 import { type InvoiceRow, presentInvoice } from "../../billing/invoice/present-invoice.ts";
 import { type Club, getHowToPay } from "../../billing/paper/how-to-pay.ts";
 import { getInvoicePdf } from "../../billing/paper/invoice-pdf.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#base/languages.ts";
+import type { Language } from "#base/text/languages.ts";
 import { formatPeriod } from "#base/when.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import { registrationWords } from "./words.ts";

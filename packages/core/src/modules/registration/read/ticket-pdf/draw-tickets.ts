@@ -1,5 +1,5 @@
-import { openThreads } from "#base/threads.ts";
-import type { WorkTurn } from "#base/work-turn.ts";
+import { openThreads } from "#base/work/threads.ts";
+import type { WorkTurn } from "#base/work/work-turn.ts";
 
 /** One ticket on its own page: everything that the drawing thread knows about it. */
 export interface TicketPage {

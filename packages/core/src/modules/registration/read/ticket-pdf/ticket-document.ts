@@ -1,9 +1,9 @@
 import { accentFor } from "#base/colour/accent-for.ts";
-import type { Language } from "#base/languages.ts";
 import type { ClubFace, MailAttachment } from "#base/mail/message.ts";
 import { frameWords } from "#base/mail/words.ts";
+import type { Language } from "#base/text/languages.ts";
 import { getLocale } from "#base/when.ts";
-import { getBackgroundTurn } from "#base/work-turn.ts";
+import { getBackgroundTurn } from "#base/work/work-turn.ts";
 import type { EventRow } from "../../../events/load-event.ts";
 import type { RegistrationRow } from "../../party/present-registration.ts";
 import { eventFacts } from "../../words/event-facts.ts";
