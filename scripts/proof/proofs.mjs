@@ -133,7 +133,7 @@ export const PROOFS = [
         owner: CORE,
         files: [
           "src/modules/imports/registrants/run-imports.test.ts",
-          "src/modules/broadcasts/crash.test.ts",
+          "src/modules/broadcasts/send/crash.test.ts",
         ],
       },
     ],

@@ -4,7 +4,7 @@ import { daysBefore } from "./demo-schedule.ts";
 import { DIET_KEY } from "./paid-dinner.ts";
 import { inQueue, partyRows } from "./registration-rows.ts";
 import { spread } from "./spread.ts";
-import type { People } from "./write-people.ts";
+import type { People } from "./write/write-people.ts";
 
 interface At {
   tenantId: TenantId;

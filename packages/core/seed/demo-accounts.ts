@@ -4,7 +4,7 @@ import { COMMAND_TURN, inHashingSlot } from "#base/secrets/password.ts";
 import { platformUser } from "../src/modules/auth/session.sql.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
-import { accountsOf, addressesOf } from "./write-people.ts";
+import { accountsOf, addressesOf } from "./write/write-people.ts";
 
 /** A login of the demonstration. */
 export interface DemoLogin {

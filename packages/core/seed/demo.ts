@@ -10,15 +10,15 @@ import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER, type DemoClub } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import { writeLedger } from "./ledger.ts";
-import { FIRST_DAYS, writeActivity } from "./write-activity.ts";
-import { writeBankStatement } from "./write-bank-statement.ts";
-import { writeCodes } from "./write-codes.ts";
-import { duesOf, writeDraft } from "./write-dues.ts";
-import { writeEvents } from "./write-events.ts";
-import { writeMemberships } from "./write-memberships.ts";
-import { writeMessages } from "./write-messages.ts";
-import { writePeople } from "./write-people.ts";
-import { type DemoPictures, drawPictures, writePictures } from "./write-pictures.ts";
+import { FIRST_DAYS, writeActivity } from "./write/write-activity.ts";
+import { writeBankStatement } from "./write/write-bank-statement.ts";
+import { writeCodes } from "./write/write-codes.ts";
+import { duesOf, writeDraft } from "./write/write-dues.ts";
+import { writeEvents } from "./write/write-events.ts";
+import { writeMemberships } from "./write/write-memberships.ts";
+import { writeMessages } from "./write/write-messages.ts";
+import { writePeople } from "./write/write-people.ts";
+import { type DemoPictures, drawPictures, writePictures } from "./write/write-pictures.ts";
 
 /** Any number that nothing else locks; two instances that start at once meet at it. */
 const SEED_LOCK = 7_260_411_903;

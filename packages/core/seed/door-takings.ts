@@ -3,7 +3,7 @@ import type { DemoClub } from "./demo-clubs.ts";
 import type { Bill } from "./ledger.ts";
 import type { NewRegistration } from "./registration-rows.ts";
 import { type PricedType, receiptOf, seatBill, seatLines } from "./seat-bills.ts";
-import type { People } from "./write-people.ts";
+import type { People } from "./write/write-people.ts";
 
 /** Who has booked comes in for nothing, and who walks in pays. */
 export function doorTickets(at: { tenantId: TenantId; eventId: string }, club: DemoClub) {

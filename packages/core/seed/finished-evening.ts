@@ -15,7 +15,7 @@ import { daysBefore } from "./demo-schedule.ts";
 import { type NewRegistration, partyRows } from "./registration-rows.ts";
 import { paidAfter } from "./seat-bills.ts";
 import { shuffled, spread } from "./spread.ts";
-import type { People } from "./write-people.ts";
+import type { People } from "./write/write-people.ts";
 
 interface Arrival {
   row: NewRegistration;

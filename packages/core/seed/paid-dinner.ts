@@ -6,7 +6,7 @@ import type { Bill } from "./ledger.ts";
 import { type NewRegistration, partyRows } from "./registration-rows.ts";
 import { paidAfter, receiptOf, seatBill, seatLines, ticketType } from "./seat-bills.ts";
 import { inOffice, spread } from "./spread.ts";
-import type { People } from "./write-people.ts";
+import type { People } from "./write/write-people.ts";
 
 interface Moments {
   publishedAt: Date;

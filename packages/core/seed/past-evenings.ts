@@ -6,7 +6,7 @@ import { doorBills, doorTickets } from "./door-takings.ts";
 import { type Evening, finishedEvening, type Turnout } from "./finished-evening.ts";
 import type { Bill } from "./ledger.ts";
 import { type PricedType, receiptOf, seatBill, seatLines, ticketType } from "./seat-bills.ts";
-import type { People } from "./write-people.ts";
+import type { People } from "./write/write-people.ts";
 
 /** An event that is over, with what was sold for it. */
 export interface PastEvent {

@@ -5,7 +5,7 @@ import { makeDueClub } from "#testing/clubs/due-clubs.ts";
 import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { recordStatements } from "#testing/wire/record-statements.ts";
 import { remindOverdue } from "./modules/billing/remind/remind-overdue.ts";
-import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
+import { sendDueBroadcasts } from "./modules/broadcasts/send/send-due.ts";
 import { completeEnded } from "./modules/events/rounds/complete-ended.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";

@@ -6,7 +6,7 @@ import { openAppForFile } from "#testing/clubs/club.ts";
 import { DUE_WORK, type DueWork, makeDueClub } from "#testing/clubs/due-clubs.ts";
 import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { openWatchedLog } from "#testing/watched-log.ts";
-import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
+import { sendDueBroadcasts } from "./modules/broadcasts/send/send-due.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
 import { foldRegistrationCounts } from "./modules/registration/read/fold-registration-counts.ts";

@@ -12,7 +12,7 @@ import { sealAudit } from "./modules/audit/seal.ts";
 import { pruneSessions } from "./modules/auth/tokens/prune.ts";
 import { refreshDueBalances } from "./modules/billing/read/refresh-due-balances.ts";
 import { remindOverdue } from "./modules/billing/remind/remind-overdue.ts";
-import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
+import { sendDueBroadcasts } from "./modules/broadcasts/send/send-due.ts";
 import { completeEnded } from "./modules/events/rounds/complete-ended.ts";
 import { sendReminders } from "./modules/events/rounds/send-reminders.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
@@ -24,7 +24,7 @@ import { mailLapsed } from "./modules/membership/mail/mail-lapsed.ts";
 import { purgeOld } from "./modules/privacy/purge-old.ts";
 import { releaseHolds } from "./modules/registration/change/release-holds.ts";
 import { foldRegistrationCounts } from "./modules/registration/read/fold-registration-counts.ts";
-import { startSendingWebhooks } from "./modules/webhooks/send-webhooks.ts";
+import { startSendingWebhooks } from "./modules/webhooks/deliver/send-webhooks.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 import { recordSuccesses } from "./task-successes.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ROOT } from "../../../../scripts/workspace.mjs";
-import { LONG } from "../guarantees/proof-size.ts";
+import { LONG } from "../guarantees/stage/proof-size.ts";
 import { isAlive, processesOf, type Seen } from "./left-processes.ts";
 
 const RUNS_WITHIN_MS = 240_000;

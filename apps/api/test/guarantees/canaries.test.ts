@@ -15,9 +15,9 @@ import { createMetrics } from "../../src/operate/metrics.ts";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { makeWorld, type World } from "../contract/fixtures.ts";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
-import { type CanaryRequest, fittingCall, openCanaries, unfitCall } from "./canary-inputs.ts";
-import * as requests from "./canary-requests.ts";
-import { type Faults, plantFaults } from "./planted-faults.ts";
+import { type CanaryRequest, fittingCall, openCanaries, unfitCall } from "./stage/canary-inputs.ts";
+import * as requests from "./stage/canary-requests.ts";
+import { type Faults, plantFaults } from "./stage/planted-faults.ts";
 
 const AT_ONCE = 6;
 const TAKES_MS = 180_000;

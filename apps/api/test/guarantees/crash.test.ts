@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeEvent, makeMember, makeTenant, type TestEvent } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangUp, send } from "./caller.ts";
-import { type Granted, type Load, startLoad, type Wish } from "./crash-load.ts";
-import { type CrashStage, setCrashStage } from "./crash-stage.ts";
-import { LONG, SIZE } from "./proof-size.ts";
-import { reconcile, upTo } from "./reconcile.ts";
+import { hangUp, send } from "./stage/caller.ts";
+import { type Granted, type Load, startLoad, type Wish } from "./stage/crash-load.ts";
+import { type CrashStage, setCrashStage } from "./stage/crash-stage.ts";
+import { LONG, SIZE } from "./stage/proof-size.ts";
+import { reconcile, upTo } from "./stage/reconcile.ts";
 
 const TIMEOUT_MS = SIZE.minutes * 60_000 + 60_000;
 const CLIENTS = 6;

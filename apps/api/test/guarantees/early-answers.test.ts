@@ -7,7 +7,7 @@ import { createLimiter } from "@rollcall/core";
 import { makeEvent, makeMember, makeTenant } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, startApi } from "../harness.ts";
-import { SIZE } from "./proof-size.ts";
+import { SIZE } from "./stage/proof-size.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** More than a file may have, so that the size of the body alone is refused as well. */

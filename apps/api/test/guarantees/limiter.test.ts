@@ -1,8 +1,8 @@
 import { freshDatabaseUrl, makeTenant, tell } from "@rollcall/core/testing";
 import { afterAll, describe, expect, test } from "vitest";
-import { hangUp, of, send } from "./caller.ts";
-import { SIZE } from "./proof-size.ts";
-import { type Pair, startPair } from "./two-processes.ts";
+import { hangUp, of, send } from "./stage/caller.ts";
+import { SIZE } from "./stage/proof-size.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
 
 const PASSING = 5;
 const pairs: Pair[] = [];

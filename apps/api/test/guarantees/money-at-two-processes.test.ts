@@ -7,10 +7,10 @@ import {
   placeTokenOf,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangUp, insist, of, send, statuses } from "./caller.ts";
-import { SIZE } from "./proof-size.ts";
-import { reconcile } from "./reconcile.ts";
-import { type Pair, startPair } from "./two-processes.ts";
+import { hangUp, insist, of, send, statuses } from "./stage/caller.ts";
+import { SIZE } from "./stage/proof-size.ts";
+import { reconcile } from "./stage/reconcile.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
 
 const TIMEOUT_MS = SIZE.minutes * 60_000;
 

@@ -11,9 +11,9 @@ import {
 } from "@rollcall/core/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangUp, insist, of, type Received } from "./caller.ts";
-import { LONG, SIZE } from "./proof-size.ts";
-import { type Pair, startPair } from "./two-processes.ts";
+import { hangUp, insist, of, type Received } from "./stage/caller.ts";
+import { LONG, SIZE } from "./stage/proof-size.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
 
 /**
  * Everything that takes or gives seats, mixed, at two processes: registrations of members and of

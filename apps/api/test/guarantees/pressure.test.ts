@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { freshDatabaseUrl, makeMember, makeTenant, tell } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { busyClub, type Caller } from "./busy-club.ts";
-import { hangUp, of } from "./caller.ts";
-import { askOn, nothingSeen, openLine, type Seen } from "./drive.ts";
-import { readGauges } from "./gauges.ts";
-import { LONG, SIZE } from "./proof-size.ts";
-import { type Pair, startPair } from "./two-processes.ts";
+import { busyClub, type Caller } from "./stage/busy-club.ts";
+import { hangUp, of } from "./stage/caller.ts";
+import { askOn, nothingSeen, openLine, type Seen } from "./stage/drive.ts";
+import { readGauges } from "./stage/gauges.ts";
+import { LONG, SIZE } from "./stage/proof-size.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
 
 /** One process with few connections to the database, and far more callers than it has any for. */
 const POOL = 4;

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freshDatabaseUrl, makeEvent, makeTenant, tell } from "@rollcall/core/testing";
 import type { Pool } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { busyClub, type Caller } from "./busy-club.ts";
-import { hangUp, of } from "./caller.ts";
-import { askAtRate, nothingSeen, openLine, type Seen } from "./drive.ts";
-import { readGauges } from "./gauges.ts";
-import { LONG, SIZE } from "./proof-size.ts";
-import { reconcile } from "./reconcile.ts";
-import { type Pair, startPair } from "./two-processes.ts";
+import { busyClub, type Caller } from "./stage/busy-club.ts";
+import { hangUp, of } from "./stage/caller.ts";
+import { askAtRate, nothingSeen, openLine, type Seen } from "./stage/drive.ts";
+import { readGauges } from "./stage/gauges.ts";
+import { LONG, SIZE } from "./stage/proof-size.ts";
+import { reconcile } from "./stage/reconcile.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
 
 /** As in production; the short form judges no time, and a busy machine may take long. */
 const QUEUE = LONG ? { DATABASE_QUEUE_MS: "2000" } : {};

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshDatabaseUrl, tell } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { busyClub, type Caller } from "./busy-club.ts";
-import { hangUp } from "./caller.ts";
-import { askAtRate, askOn, nothingSeen, openLine, type Seen } from "./drive.ts";
-import { type Gauges, readGauges } from "./gauges.ts";
-import { LONG, SIZE } from "./proof-size.ts";
-import { type Pair, startPair } from "./two-processes.ts";
+import { busyClub, type Caller } from "./stage/busy-club.ts";
+import { hangUp } from "./stage/caller.ts";
+import { askAtRate, askOn, nothingSeen, openLine, type Seen } from "./stage/drive.ts";
+import { type Gauges, readGauges } from "./stage/gauges.ts";
+import { LONG, SIZE } from "./stage/proof-size.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
 
 /**
  * A working day at half of the most that one process can do: nothing fails, and what the process

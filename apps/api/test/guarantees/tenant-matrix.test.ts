@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { makeWorld, type World } from "../contract/fixtures.ts";
 import { type GoodStage, setGoodStage } from "../contract/good-stage.ts";
-import { holdBack, type Strike, strike } from "./attack.ts";
-import { SIZE } from "./proof-size.ts";
+import { holdBack, type Strike, strike } from "./stage/attack.ts";
+import { SIZE } from "./stage/proof-size.ts";
 
 /**
  * Every procedure, asked about one club by twelve people who have nothing to do there, over every way

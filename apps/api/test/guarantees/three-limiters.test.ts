@@ -1,6 +1,6 @@
 import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { EACH, startThree, type ThreeLimiters } from "./three-limiters.ts";
+import { EACH, startThree, type ThreeLimiters } from "./stage/three-limiters.ts";
 
 // Processes of their own, on a machine that may be busy; 10,000 calls in the long form.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });

@@ -8,10 +8,10 @@ import {
   tell,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangUp, of, send } from "./caller.ts";
-import { LONG, SIZE } from "./proof-size.ts";
-import { type Pair, startPair } from "./two-processes.ts";
-import { cropped, welchT } from "./welch.ts";
+import { hangUp, of, send } from "./stage/caller.ts";
+import { LONG, SIZE } from "./stage/proof-size.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
+import { cropped, welchT } from "./stage/welch.ts";
 
 /** Beyond it, a stranger with a clock could tell the one from the other. */
 const TELLS = 4.5;

@@ -1,8 +1,8 @@
 import { freshDatabaseUrl, makeEvent, makeMember, makeTenant } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hangUp, insist, of, statuses } from "./caller.ts";
-import { SIZE } from "./proof-size.ts";
-import { type Pair, startPair } from "./two-processes.ts";
+import { hangUp, insist, of, statuses } from "./stage/caller.ts";
+import { SIZE } from "./stage/proof-size.ts";
+import { type Pair, startPair } from "./stage/two-processes.ts";
 
 const TIMEOUT_MS = SIZE.minutes * 60_000;
 const PARALLEL = 6;

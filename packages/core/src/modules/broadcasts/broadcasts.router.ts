@@ -13,17 +13,21 @@ import {
   testedBroadcast,
 } from "./broadcast.schema.ts";
 import { cancel } from "./cancel.ts";
+import { preview } from "./compose/preview.ts";
+import { sendTest } from "./compose/send-test.ts";
 import { create } from "./create.ts";
 import { edit } from "./edit.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
-import { preview } from "./preview.ts";
 import { remove } from "./remove.ts";
-import { send } from "./send.ts";
-import { sendTest } from "./send-test.ts";
-import { subscriptionInput, subscriptionOutput, unsubscribeInput } from "./subscription.schema.ts";
-import { subscription } from "./subscription.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { send } from "./send/send.ts";
+import {
+  subscriptionInput,
+  subscriptionOutput,
+  unsubscribeInput,
+} from "./subscription/subscription.schema.ts";
+import { subscription } from "./subscription/subscription.ts";
+import { unsubscribe } from "./subscription/unsubscribe.ts";
 
 /** Specification "Other list and create endpoints"; rules#broadcasts. */
 export const broadcastsRouter = router({

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { addressedBy, findAddressees } from "./audience.ts";
 import type { BroadcastOutput, createBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { orUnknownAudience } from "./map-audience-violation.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
+import { addressedBy, findAddressees } from "./send/audience.ts";
 
 /** Creates a DRAFT (rules#broadcasts). VALIDATION_ERROR for an unknown segment or event. */
 export function create(

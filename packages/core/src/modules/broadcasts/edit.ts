@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { addressedBy, findAddressees } from "./audience.ts";
 import type { BroadcastOutput, editBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
 import { orUnknownAudience } from "./map-audience-violation.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
+import { addressedBy, findAddressees } from "./send/audience.ts";
 
 /**
  * Changes a broadcast before it is sent; missing values stay, the audience is replaced as a whole.

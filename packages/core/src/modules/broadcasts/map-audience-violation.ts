@@ -1,5 +1,5 @@
 import { foreignKeyViolation } from "#base/db/pool/violations.ts";
-import { unknownId } from "./audience.ts";
+import { unknownId } from "./send/audience.ts";
 
 /**
  * Maps a foreign key violation to VALIDATION_ERROR: the segment or event was deleted between the

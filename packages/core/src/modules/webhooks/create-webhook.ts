@@ -5,9 +5,9 @@ import { firstRow, own } from "#base/db/query/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { newWebhookSecret } from "./deliver/sign-message.ts";
 import { refuseUrl } from "./load-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
-import { newWebhookSecret } from "./sign-message.ts";
 import type { createWebhookInput, newWebhookOutput } from "./webhook.schema.ts";
 import { webhook } from "./webhook.sql.ts";
 

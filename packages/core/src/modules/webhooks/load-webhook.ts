@@ -3,7 +3,7 @@ import { byKey, foundRow } from "#base/db/query/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { urlProblem } from "./receiver-address.ts";
+import { urlProblem } from "./deliver/receiver-address.ts";
 import { webhook } from "./webhook.sql.ts";
 
 type WebhookRow = typeof webhook.$inferSelect;

@@ -4,9 +4,9 @@ import { DAY } from "#base/clock.ts";
 import { byKey, firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { newWebhookSecret } from "./deliver/sign-message.ts";
 import { lockWebhook } from "./load-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
-import { newWebhookSecret } from "./sign-message.ts";
 import type { newWebhookOutput, webhookInput } from "./webhook.schema.ts";
 import { webhook } from "./webhook.sql.ts";
 

@@ -1,5 +1,5 @@
 import { type MailTransport, openMailTransport } from "#base/mail/deliver.ts";
-import { sendDueBroadcasts } from "../../modules/broadcasts/send-due.ts";
+import { sendDueBroadcasts } from "../../modules/broadcasts/send/send-due.ts";
 import { openTestApp, type TestApp } from "../app.ts";
 import { freshDatabaseUrl } from "../servers/database.ts";
 import { type MailServer, openMailServer } from "../servers/mail-server.ts";
