@@ -25,7 +25,7 @@ export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/p
 export { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "#base/text/csv.ts";
 export { formatEmail } from "#base/text/format-email.ts";
 export { LANGUAGES, type Language, nameOfLanguage } from "#base/text/languages.ts";
-export { containsSpelling, getSpellings, nameKey } from "#base/text/name-key.ts";
+export { containsSpelling, nameKey, spellName } from "#base/text/name-key.ts";
 export { UNDO_WINDOW_MS } from "#base/undo-window.ts";
 export {
   ACTIVITY_ACTIONS,

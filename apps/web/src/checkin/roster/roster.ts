@@ -1,4 +1,4 @@
-import { containsSpelling, getSpellings, nameKey } from "@rollcall/core/contract";
+import { containsSpelling, nameKey, spellName } from "@rollcall/core/contract";
 import { sha256Hex } from "#lib/file/sha256.ts";
 import type { RosterRow } from "../session/checkin-api.ts";
 
@@ -49,9 +49,11 @@ export function searchRoster(
   search: string,
   limit: number,
 ): RosterRow[] {
-  const key = nameKey(search);
-  const words = key.split(" ").filter(Boolean).map(getSpellings);
-  const wholeSearch = getSpellings(key);
+  const wholeSearch = spellName(search);
+  const words = search
+    .split(/\s+/)
+    .map(spellName)
+    .filter((spellings) => spellings.length > 0);
   // A search without any letters, such as a lone accent, would match every name.
   if (words.length === 0 && search.trim() !== "") return [];
   const matches: { row: RosterRow; name: string }[] = [];

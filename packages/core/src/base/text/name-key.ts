@@ -99,6 +99,21 @@ export function getSpellings(key: string): string[] {
   return spellings.filter((spelling) => spelling === key || spelling.length >= MIN_LENGTH);
 }
 
+const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/**
+ * The keys under which a searched name may be stored, its own first: Mueller finds Müller, and
+ * Müller somebody whose bank or keyboard wrote Mueller. Empty for a text that folds to nothing.
+ */
+export function spellName(text: string): string[] {
+  const key = nameKey(text);
+  if (key === "") return [];
+  const written = text
+    .normalize("NFC")
+    .replace(/[äöü]/gi, (letter) => UMLAUTS[letter.toLowerCase()] ?? "");
+  return [...new Set([...getSpellings(key), nameKey(written)])];
+}
+
 /** What banks and hurried typists leave out between the words of a name. */
 const SEPARATORS = /[ '.-]+/g;
 

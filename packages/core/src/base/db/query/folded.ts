@@ -2,7 +2,7 @@ import { ilike, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { containing } from "../../pagination.ts";
 import { encodeEmail } from "../../text/encode-email.ts";
-import { getSpellings, nameKey } from "../../text/name-key.ts";
+import { nameKey, spellName } from "../../text/name-key.ts";
 
 /** Matches no row. A search that folds to nothing, such as a lone accent, would match every row. */
 const NOTHING = sql`false`;
@@ -32,7 +32,7 @@ function containsAny(search: string, contains: (spelling: string) => SQL): SQL {
  * is stored.
  */
 export function spellSearch(search: string): string[] {
-  const spellings = getSpellings(nameKey(search));
+  const spellings = spellName(search);
   const address = encodeEmail(search.trim());
   return address === search.trim() ? spellings : [...spellings, address.toLowerCase()];
 }

@@ -78,7 +78,7 @@ function readDutch(text) {
 }
 
 const LABEL =
-  /\b(IBAN Auftraggeber|BIC Auftraggeber|Auftraggeber|Zahlungsreferenz|Verwendungszweck|IBAN|BIC|Naam|Name|Omschrijving|Kenmerk|Machtiging|Incassant): /;
+  /\b(IBAN Auftraggeber|BIC Auftraggeber|Auftraggeber|Zahlungsreferenz|Verwendungszweck|Buchungstext|Empfänger|Kto\/IBAN|BLZ\/BIC|IBAN|BIC|Naam|Name|Omschrijving|Kenmerk|Machtiging|Incassant): /;
 
 /**
  * @param {string} text
@@ -92,9 +92,10 @@ function readLabelled(text) {
     labels.map((label) => words.get(label)).find((value) => value) ?? null;
   return {
     payerName: find(["Naam", "Name", "Auftraggeber"]),
-    payerIban: find(["IBAN", "IBAN Auftraggeber"]),
+    payerIban: find(["IBAN", "IBAN Auftraggeber", "Kto/IBAN"]),
     reference: find(["Kenmerk"]),
-    remittance: find(["Omschrijving", "Verwendungszweck", "Zahlungsreferenz"]) ?? "",
+    remittance:
+      find(["Omschrijving", "Verwendungszweck", "Zahlungsreferenz", "Buchungstext"]) ?? "",
   };
 }
 

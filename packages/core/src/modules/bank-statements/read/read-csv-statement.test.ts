@@ -57,6 +57,15 @@ CH9300762011623852957;2026-11-20 00:00:00.0;Gutschrift Lovelace Ada;25.00;1234.5
       { payerIban: null, remittance: "Gutschrift Lovelace Ada" },
     ],
     [
+      "Comdirect",
+      `;\n"Umsätze Girokonto";"Zeitraum: 30 Tage";\n"Neuer Kontostand";"1.234,56 EUR";\n\n"Buchungstag";"Wertstellung (Valuta)";"Vorgang";"Buchungstext";"Umsatz in EUR";
+"20.11.2026";"20.11.2026";"Übertrag / Überweisung";"Auftraggeber: LOVELACE ADA Buchungstext: Beitrag 2026-000065 Ref. 8N2C20AG1ABCDEF2/12345";"25,00";`,
+      {
+        payerName: "LOVELACE ADA",
+        remittance: "Beitrag 2026-000065 Ref. 8N2C20AG1ABCDEF2/12345",
+      },
+    ],
+    [
       "Raiffeisen of Switzerland, with details",
       `IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date
 CH9300762011623852957;2026-11-20 00:00:00.0;Gutschrift;25.00;1234.56;2026-11-20 00:00:00.0

@@ -9,13 +9,17 @@ import { isoOrNull } from "#base/fields.schema.ts";
 import { containing, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { encodeEmail } from "#base/text/encode-email.ts";
-import { getSpellings, nameKey, squashSearch } from "#base/text/name-key.ts";
+import { squashSearch } from "#base/text/name-key.ts";
 import { ticketType } from "../../events/event.sql.ts";
 import { member } from "../../membership/member.sql.ts";
 import { amountDue, currencyDue } from "../../registration/billing/amount-due.ts";
 import { getAttendeeLabel } from "../../registration/party/attendee-label.ts";
 import { normaliseCode } from "../../registration/party/ticket-code.ts";
-import { fewRegistrations, type Needles } from "../../registration/read/find-registrations.ts";
+import {
+  fewRegistrations,
+  type Needles,
+  spellNeedle,
+} from "../../registration/read/find-registrations.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import type { AttendeeOutput, searchInput } from "../checkin.schema.ts";
 import { itsMember, itsTicketType } from "./attendee-columns.ts";
@@ -95,7 +99,7 @@ const MIN_CODE_PIECE_LENGTH = 4;
 function parseNeedles(search: string): Needles {
   const code = normaliseCode(search);
   return {
-    name: nameKey(search) || null,
+    ...spellNeedle(search),
     email: encodeEmail(search.trim()).toLowerCase() || null,
     code: code.length >= MIN_CODE_PIECE_LENGTH ? code : null,
   };
@@ -103,10 +107,9 @@ function parseNeedles(search: string): Needles {
 
 /** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
 function matchRank(needles: Needles): SQL<number> {
-  const names = getSpellings(needles.name ?? "").map((spelling) =>
-    rankIn(sql`${registration.nameKey}`, needles.name && spelling),
-  );
-  const squashed = getSpellings(needles.name ?? "").map(rankSquashed);
+  const spellings = needles.name ? [needles.name, ...needles.spellings] : [];
+  const names = spellings.map((spelling) => rankIn(sql`${registration.nameKey}`, spelling));
+  const squashed = spellings.map(rankSquashed);
   const email = rankIn(sql`coalesce(${registration.email}, '')`, needles.email);
   const ticket = rankIn(sql`${registration.ticketCode}`, needles.code);
   return sql`greatest(${sql.join([...names, ...squashed, email, ticket], sql`, `)})`;

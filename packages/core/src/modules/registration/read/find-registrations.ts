@@ -5,13 +5,15 @@ import { keyContains, plainContains } from "#base/db/query/folded.ts";
 import { combine, type Statement } from "#base/db/query/pipeline.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { encodeEmail } from "#base/text/encode-email.ts";
-import { getSpellings, nameKey } from "#base/text/name-key.ts";
+import { spellName } from "#base/text/name-key.ts";
 import { normaliseCode } from "../party/ticket-code.ts";
 import { registration } from "../registration.sql.ts";
 
 /** A text as it is looked for in each column. Null is not looked for. */
 export interface Needles {
   name: string | null;
+  /** Further spellings of the name. */
+  spellings: string[];
   email: string | null;
   code: string | null;
 }
@@ -41,7 +43,7 @@ export async function findRegistrations(
   search: string,
 ): Promise<RegistrationSearch> {
   const needles = {
-    name: nameKey(search) || null,
+    ...spellNeedle(search),
     email: encodeEmail(search.trim()) || null,
     code: normaliseCode(search) || null,
   };
@@ -75,7 +77,7 @@ export async function fewRegistrations(
  * each spelling; undefined for a text that no index has.
  */
 export function selectIdsByName(eventId: string, search: string, most: number): SQL | undefined {
-  const needles = { name: nameKey(search) || null, email: null, code: null };
+  const needles = { ...spellNeedle(search), email: null, code: null };
   return isIndexed(needles) ? selectIds(eventId, needles, most) : undefined;
 }
 
@@ -88,12 +90,16 @@ const selectIds = (eventId: string, needles: Needles, most: number): SQL =>
     sql` union all `,
   );
 
+/** A searched name, and its further spellings. */
+export function spellNeedle(search: string): Pick<Needles, "name" | "spellings"> {
+  const [name = null, ...spellings] = spellName(search);
+  return { name, spellings };
+}
+
 /** The needles, and further spellings of the name alone. */
 const spell = (needles: Needles): Needles[] => [
   needles,
-  ...getSpellings(needles.name ?? "")
-    .slice(1)
-    .map((name) => ({ name, email: null, code: null })),
+  ...needles.spellings.map((name) => ({ name, spellings: [], email: null, code: null })),
 ];
 
 function isIndexed({ name, email, code }: Needles): boolean {
