@@ -112,9 +112,10 @@ describe("a visitor of a public event page", () => {
       await stage.call("POST", `/public/riverside/events/${slug}/register`, undefined, body);
     }
     const page = await stage.open(free.path, PHONE);
-    await fillIn(page, "Wanda Waits");
+    const email = await fillIn(page, "Wanda Waits", "wanda@bücher.example");
     await page.getByRole("button", { name: "Join Waitlist" }).click();
     await heading(page, "You are on the waitlist").waitFor();
+    await page.getByText(email).waitFor();
     await page.getByText("Number 1 on the waitlist").waitFor();
     await page.goto(stage.url + paid.path);
     await heading(page, "Sold Out").waitFor();

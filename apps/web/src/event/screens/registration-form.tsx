@@ -16,6 +16,7 @@ import { messages } from "../messages.ts";
 import { type Party, type PublicEvent, type RegisterInput, register } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useSending } from "../use-sending.ts";
+import { useWrittenEmail } from "../use-written-email.ts";
 import { prepareValidation, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -120,7 +121,7 @@ function Known({ member: { fullName, email } }: { member: Member }) {
   return (
     <section class="known" aria-label={memberWords.you}>
       <strong class="block">{fullName}</strong>
-      <span class="small muted">{memberWords.loggedIn(email)}</span>
+      <span class="small muted">{memberWords.loggedIn(useWrittenEmail(email))}</span>
     </section>
   );
 }

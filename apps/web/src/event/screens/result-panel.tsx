@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { formatInstant } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import type { Party, PublicEvent } from "../public-api.ts";
+import { useWrittenEmail } from "../use-written-email.ts";
 import { TicketStack } from "./ticket-stack.tsx";
 
 const text = messages.result;
@@ -54,7 +55,7 @@ function getTitle({ status }: Party): string {
 }
 
 function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
-  const email = party.email ?? "";
+  const email = useWrittenEmail(party.email ?? "");
   if (party.status === "WAITLISTED") {
     return (
       <>

@@ -1,0 +1,1 @@
+export { formatEmail } from "@rollcall/core/contract";
