@@ -1,4 +1,5 @@
-import { type Database, getClient, type Query } from "#base/db/pool/client.ts";
+import type { Database, Query } from "#base/db/pool/client.ts";
+import { getClient } from "#base/db/pool/drizzle-internals.ts";
 import type { Services } from "#base/rpc/context.ts";
 
 /** The texts of the statements that were sent meanwhile, in their order. */

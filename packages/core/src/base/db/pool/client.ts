@@ -1,10 +1,11 @@
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizzle-orm/postgres-js";
+import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
 import type { TenantId } from "../../ids.ts";
 import { inSpan } from "../../tracing.ts";
 
 import { connect } from "./connect.ts";
+import { getClient } from "./drizzle-internals.ts";
 import { forbidNestedTransactions } from "./forbid-nested-transactions.ts";
 import type { Login } from "./logins.ts";
 import { preparing } from "./prepared.ts";
@@ -236,16 +237,6 @@ async function settingTenant<T>(
   } finally {
     await setting;
   }
-}
-
-/**
- * The driver's handle of a pool or a transaction. Drizzle sends a query after a number of ticks
- * that depends on its kind, so another query could be sent before the setting.
- */
-export function getClient(query: Query): Sql {
-  const { session } = query._;
-  if (!(session instanceof PostgresJsSession)) throw new Error("Not a query of postgres.js");
-  return session.client as Sql;
 }
 
 const getTransaction = (tx: Query) => getClient(tx) as Sql & TransactionSql;

@@ -1,13 +1,7 @@
 import { Column, getTableColumns, getTableName, is, Param, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgInsertConfig } from "drizzle-orm/pg-core";
+import { type Dialect, getDialect, type SelectedFields } from "./drizzle-internals.ts";
 
-/** What of Drizzle's dialect is done differently; its types hide the second. */
-interface Dialect {
-  buildInsertQuery(config: PgInsertConfig): SQL;
-  buildSelection(fields: Fields, options?: { isSingleTable?: boolean }): SQL;
-}
-
-type Fields = NonNullable<PgInsertConfig["returning"]>;
 type Row = Record<string, Param | SQL>;
 
 /**
@@ -16,7 +10,7 @@ type Row = Record<string, Param | SQL>;
  * which took a tenth of a registration's time.
  */
 export function rememberTexts(database: object): void {
-  const { dialect } = database as { dialect: Dialect };
+  const dialect = getDialect(database);
   const insert = dialect.buildInsertQuery.bind(dialect);
   const select = dialect.buildSelection.bind(dialect);
   dialect.buildSelection = (fields, options) =>
@@ -25,7 +19,7 @@ export function rememberTexts(database: object): void {
 }
 
 /** @returns undefined where something other than columns is selected */
-function columnsText(fields: Fields, isSingleTable: boolean): SQL | undefined {
+function columnsText(fields: SelectedFields, isSingleTable: boolean): SQL | undefined {
   const names: string[] = [];
   for (const { field } of fields) {
     if (!is(field, Column)) return undefined;

@@ -1,36 +1,9 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgDialect, type PgSelect } from "drizzle-orm/pg-core";
-import { getClient, type Query } from "../pool/client.ts";
+import type { Query } from "../pool/client.ts";
+import { type Buildable, type Built, buildOnce, onConnection } from "../pool/drizzle-internals.ts";
 import { type Statement, toStatement } from "./pipeline.ts";
-import { type Joined, rowMapper, type SelectedField } from "./row-mapper.ts";
-
-/** A query that Drizzle has built, with what its types hide. */
-interface Built<R> {
-  execute(values?: Record<string, unknown>): Promise<R>;
-  queryString: string;
-  params: unknown[];
-  fields?: SelectedField[];
-  joinsNotNullableMap?: Joined;
-}
-
-interface Buildable<R> {
-  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<R> };
-}
-
-/** Builds a query for good: what is decided about its rows is decided here. */
-function buildOnce<R>(query: Buildable<R>): Built<R> {
-  const built = query.prepare("") as Built<R>;
-  const { fields, joinsNotNullableMap } = built;
-  if (fields) Object.assign(built, { customResultMapper: rowMapper(fields, joinsNotNullableMap) });
-  return built;
-}
-
-/** The built query on a connection; it stores the one that it was built on, and fits any other. */
-const onConnection = <R>(
-  built: Built<R>,
-  query: Query,
-  text: Partial<Pick<Built<R>, "queryString" | "params">> = {},
-): Built<R> => Object.assign(Object.create(built) as Built<R>, text, { client: getClient(query) });
+import { rowMapper } from "./row-mapper.ts";
 
 /**
  * A statement of a hot path. Drizzle builds its text once for the process instead of at every call,
@@ -43,7 +16,7 @@ export function preparedQuery<const K extends string, R>(
 ): (query: Query, values: Record<K, unknown>) => Statement<R> {
   let built: Built<R> | undefined;
   return (query, values) => {
-    built ??= buildOnce(build(query, placeholders(names)));
+    built ??= buildOnce(build(query, placeholders(names)), rowMapper);
     const here = onConnection(built, query);
     return toStatement(() => here.execute(sent(names, values)));
   };
@@ -92,7 +65,7 @@ export function selectFixed<Q extends PgSelect>(
 function buildFixed<Q extends PgSelect>(query: Query, select: FixedSelect<Q>): Built<Rows<Q>> {
   const existing = fixed.get(select) as Built<Rows<Q>> | undefined;
   if (existing) return existing;
-  const built = buildOnce<Rows<Q>>(select(query));
+  const built = buildOnce<Rows<Q>>(select(query), rowMapper);
   if (built.params.length > 0) throw new Error("columns that never change have no parameters");
   fixed.set(select, built);
   return built;

@@ -1,17 +1,5 @@
-import { Column, getTableName, is, noopDecoder, SQL } from "drizzle-orm";
-
-interface Decoder {
-  mapFromDriverValue(value: unknown): unknown;
-}
-
-/** A selected value as Drizzle keeps it: where it stands in the row's object, and what it is. */
-export interface SelectedField {
-  path: string[];
-  field: unknown;
-}
-
-/** Whether the columns of a joined table, by its name, are always there. */
-export type Joined = Record<string, boolean> | undefined;
+import { Column, getTableName, is, noopDecoder } from "drizzle-orm";
+import { getDecoder, type Joined, type SelectedField } from "../pool/drizzle-internals.ts";
 
 /**
  * What Drizzle does with rows, decided once for a statement that is built once: Drizzle asks of each
@@ -50,14 +38,6 @@ function toCell({ path, field }: SelectedField, index: number) {
     key: path.at(-1) ?? "",
     decoder: isPlain ? undefined : decoder,
   };
-}
-
-function getDecoder(field: unknown): Decoder {
-  if (is(field, Column)) return field;
-  const { decoder } = (is(field, SQL) ? field : (field as { sql: SQL }).sql) as unknown as {
-    decoder: Decoder;
-  };
-  return decoder;
 }
 
 function findTarget(result: Row, { within }: Cell): Row {

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { getClient, type Query } from "../pool/client.ts";
+import type { Query } from "../pool/client.ts";
+import { getClient } from "../pool/drizzle-internals.ts";
 import { type Statement, toStatement } from "./pipeline.ts";
 
 const dialect = new PgDialect();
