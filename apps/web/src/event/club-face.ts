@@ -2,6 +2,8 @@
 export interface ClubFace {
   slug: string;
   name: string;
+  /** Where questions go; null where the club gave no address. */
+  contact: string | null;
   logo: string | null;
   accentColour: string | null;
 }

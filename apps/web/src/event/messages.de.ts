@@ -27,6 +27,7 @@ export const messages: typeof english = {
     language: "Sprache",
     leave: "Sprache ändern? Ihre Eingaben gehen verloren.",
     powered: "Rollcall",
+    contact: (club) => `Kontakt: ${club}`,
   },
   notFound: {
     title: "Seite nicht gefunden",

@@ -28,6 +28,7 @@ export const messages: typeof english = {
     apply: "Devenir membre",
     portal: "Espace membre",
     powered: "Rollcall",
+    contact: (club) => `Contacter ${club}`,
     language: "Langue",
     leave: "Afficher la page dans une autre langue ? Ce que vous avez saisi ne sera pas gardé.",
   },

@@ -27,6 +27,7 @@ export const messages: typeof english = {
     language: "Taal",
     leave: "Taal wijzigen? Wat je hebt ingevuld, gaat verloren.",
     powered: "Rollcall",
+    contact: (club) => `Contact met ${club}`,
   },
   notFound: {
     title: "Pagina niet gevonden",

@@ -25,6 +25,7 @@ export const messages = {
     apply: "Become a member",
     portal: "Member login",
     powered: "Rollcall",
+    contact: (club: string): string => `Contact ${club}`,
     language: "Language",
     leave: "Change the language? What you have entered will be lost.",
   },

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 const text = messages.layout;
 
 interface LayoutProps {
-  tenant: Pick<ClubFace, "slug" | "name" | "logo"> | null;
+  tenant: Pick<ClubFace, "slug" | "name" | "logo" | "contact"> | null;
   /** Which of the header's links leads here. */
   here?: "events" | "apply";
   children: ComponentChildren;
@@ -52,6 +52,7 @@ export function Layout({ tenant, here, children }: LayoutProps) {
           <ProductMark />
           {text.powered}
         </span>
+        {tenant?.contact && <a href={`mailto:${tenant.contact}`}>{text.contact(tenant.name)}</a>}
         <LanguageMenu label={text.language} before={() => !hasTyped() || confirm(text.leave)} />
       </footer>
     </div>

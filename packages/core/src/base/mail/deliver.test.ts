@@ -37,6 +37,18 @@ describe("without SMTP_URL", () => {
     expect((await readdir(mailDir)).sort()).toEqual(["one.eml", "two.eml"]);
   });
 
+  test("says where questions go, in HTML and text, as the address is typed", async () => {
+    const replyTo = "info@xn--bcher-kva.example";
+    const transport = openMailTransport(options());
+    await transport.deliver({ ...MAIL, replyTo }, "one@rollcall");
+    const mail = await PostalMime.parse(await readFile(join(mailDir, "one.eml")));
+    expect(mail.html).toContain(`href="mailto:${replyTo}"`);
+    expect(mail.html).toContain("info@bücher.example</a>");
+    expect(mail.text).toContain("Questions? Write to Rowing <b>Club</b>: info@bücher.example");
+    await transport.deliver(MAIL, "two@rollcall");
+    expect(await readFile(join(mailDir, "two.eml"), "utf8")).not.toContain("Questions?");
+  });
+
   test("carries HTML in which typed text is escaped, plain text, QR picture and calendar", async () => {
     await openMailTransport(options()).deliver(MAIL, "one@rollcall");
     const mail = await PostalMime.parse(await readFile(join(mailDir, "one.eml")));

@@ -10,4 +10,5 @@ export const messages: FrameMessages = {
   ticketCode: (code) => `Ticket ${code}`,
   whyBulk: (club) => `Sie erhalten diese E-Mail als Mitglied oder Gast von ${club}.`,
   unsubscribe: "Abmelden",
+  questions: (club) => `Fragen? Schreiben Sie an ${club}:`,
 };

@@ -10,4 +10,5 @@ export const messages: FrameMessages = {
   ticketCode: (code) => `Billet ${code}`,
   whyBulk: (club) => `Vous recevez ce message en tant que membre ou invité de ${club}.`,
   unsubscribe: "Se désabonner",
+  questions: (club) => `Une question ? Écrivez à ${club} :`,
 };

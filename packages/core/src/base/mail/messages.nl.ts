@@ -10,4 +10,5 @@ export const messages: FrameMessages = {
   ticketCode: (code) => `Ticket ${code}`,
   whyBulk: (club) => `Je krijgt deze mail als lid of gast van ${club}.`,
   unsubscribe: "Afmelden",
+  questions: (club) => `Vragen? Mail ${club}:`,
 };

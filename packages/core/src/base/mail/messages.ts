@@ -12,6 +12,8 @@ export const messages = {
   ticketCode: (code: string) => `Ticket ${code}`,
   whyBulk: (club: string) => `You are receiving this email as a member or guest of ${club}.`,
   unsubscribe: "Unsubscribe",
+  /** Before the club's address. */
+  questions: (club: string) => `Questions? Write to ${club}:`,
 };
 
 export type FrameMessages = typeof messages;

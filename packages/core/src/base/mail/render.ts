@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { accentFor, type ThemeAccent } from "../colour/accent-for.ts";
+import { formatEmail } from "../text/format-email.ts";
 import { darkStyle } from "./mail-style.ts";
 import type { MailContent, MailLink, MailTicket } from "./message.ts";
 import type { FrameMessages } from "./messages.ts";
@@ -58,7 +59,7 @@ ${action(mail, frame)}
 ${furtherLink(mail, frame)}
 ${mail.footnote ? html`<p class="quiet" style="${SMALL}">${mail.footnote}</p>` : ""}
 </td></tr>
-<tr><td style="padding:0 4px">${ending(mail, frame)}</td></tr></table>
+<tr><td style="padding:0 4px">${contact(mail, frame)}${ending(mail, frame)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`,
   );
 }
@@ -117,6 +118,13 @@ function furtherLink({ furtherLink: link }: MailContent, { light }: Frame) {
   return html`<p style="margin:16px 0 0"><a class="link" href="${link.url}" style="${style}">${link.label}</a></p>`;
 }
 
+/** Where questions go: nobody looks for the address to which a program would answer. */
+function contact({ replyTo, from }: MailContent, { words }: Frame) {
+  if (!replyTo) return "";
+  const address = formatEmail(replyTo);
+  return html`<p class="quiet" style="${SMALL}">${words.questions(from)} <a class="quiet" href="mailto:${replyTo}" style="color:${QUIET}">${address}</a></p>`;
+}
+
 function ending({ unsubscribe: links, from }: MailContent, { words }: Frame) {
   if (!links) return "";
   return html`<p class="quiet" style="${SMALL}">${words.whyBulk(from)} <a class="quiet" href="${links.page}" style="color:${QUIET}">${words.unsubscribe}</a></p>`;
@@ -138,6 +146,7 @@ export function renderText(mail: MailContent): string {
     renderLink(mail.action, words),
     renderLink(mail.furtherLink, words),
     mail.footnote ?? "",
+    mail.replyTo ? `${words.questions(mail.from)} ${formatEmail(mail.replyTo)}` : "",
     mail.unsubscribe ? `${whyBulk(mail.from)} ${link(unsubscribe)}\n${mail.unsubscribe.page}` : "",
     `-- \n${mail.from}`,
   ];

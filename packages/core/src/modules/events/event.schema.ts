@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant, money } from "#base/fields.schema.ts";
 import { page } from "#base/pagination.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
-import { clubFace } from "../tenancy/tenant.schema.ts";
+import { publicFace } from "../tenancy/tenant.schema.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** A price of an event, in minor units of the event's currency (rules#paid-event). */
@@ -168,7 +168,7 @@ export const eventPage = page(eventOutput);
 /** An event as a tenant's public page shows it, with the tenant and its waitlist. */
 export const publicEventOutput = eventOutput
   .extend({
-    tenant: z.object({ slug: z.string(), name: z.string(), ...clubFace }),
+    tenant: z.object(publicFace),
     /** The waitlist is enabled and a new registration would be queued. */
     waitlistActive: z.boolean(),
     /** A party that does not fit is queued instead of refused. */

@@ -37,6 +37,14 @@ export function presentTenant(row: ShownTenant): TenantOutput {
   };
 }
 
+/** What a club's public pages show of it. */
+export const presentPublicFace = (club: Tenant) => ({
+  slug: club.slug,
+  name: club.name,
+  contact: club.replyTo,
+  ...presentBranding(club),
+});
+
 /** What the pages of a club show of it (rules#club-face). */
 export const presentBranding = ({
   logoId,

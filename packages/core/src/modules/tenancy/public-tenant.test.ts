@@ -10,12 +10,16 @@ const { as } = app;
 const ask = (tenantSlug: string) => as().tenancy.publicTenant({ tenantSlug });
 
 describe("GET /api/public/:tenantSlug", () => {
-  test("200 with name, time zone and face, and no more", async () => {
+  test("200 with name, time zone, face and contact, and no more", async () => {
     const club = await makeTenant(app.services);
     const { slug } = club;
+    const contact = "secretary@example.org";
+    await app.services.system.run((query) =>
+      query.update(tenant).set({ replyTo: contact }).where(eq(tenant.id, club.id)),
+    );
     const face = { logo: null, accentColour: null, language: "en" };
     const { name, timezone } = club;
-    expect(await ask(slug)).toEqual({ slug, name, timezone, websites: [], ...face });
+    expect(await ask(slug)).toEqual({ slug, name, contact, timezone, websites: [], ...face });
   });
 
   test("404 NOT_FOUND alike for an unknown and a suspended tenant", async () => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "./find-tenant.ts";
-import { presentBranding } from "./present-tenant.ts";
+import { presentPublicFace } from "./present-tenant.ts";
 import type { publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
 
 /** The name and face for a tenant's public pages; NOT_FOUND alike when it is unknown or suspended. */
@@ -10,6 +10,6 @@ export async function publicTenant(
   { tenantSlug }: z.output<typeof publicTenantInput>,
 ): Promise<z.infer<typeof publicTenantOutput>> {
   const club = await activeTenantBySlug(ctx, tenantSlug);
-  const { slug, name, timezone, websites } = club;
-  return { slug, name, timezone, websites, ...presentBranding(club) };
+  const { timezone, websites } = club;
+  return { ...presentPublicFace(club), timezone, websites };
 }

@@ -77,6 +77,17 @@ export const clubFace = {
   language: z.enum(LANGUAGES),
 };
 
+/** What a club's public pages show of it: its face, and where questions go. */
+export const publicFace = {
+  slug: z.string(),
+  name: z.string(),
+  contact: z
+    .string()
+    .nullable()
+    .describe("Where questions go: the reply address of the organisation's emails, if it has one."),
+  ...clubFace,
+};
+
 /** A tenant as the platform sees it. */
 export const tenantOutput = z
   .object({
@@ -161,11 +172,9 @@ export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
 /** A tenant as anybody may see it. */
 export const publicTenantOutput = z
   .object({
-    slug: z.string(),
-    name: z.string(),
+    ...publicFace,
     timezone: z.string(),
     websites: z.array(z.string()),
-    ...clubFace,
   })
   .meta({ id: "PublicTenant" });
 

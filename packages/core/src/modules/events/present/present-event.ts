@@ -2,7 +2,7 @@ import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { Settings } from "#base/settings.ts";
 import { mediaAddress } from "../../media/media-address.ts";
 import type { Tenant } from "../../tenancy/find-tenant.ts";
-import { presentBranding } from "../../tenancy/present-tenant.ts";
+import { presentPublicFace } from "../../tenancy/present-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "../event.schema.ts";
 import { isPaid, type QuestionRow, type ShownEvent, type TicketTypeRow } from "../load-event.ts";
 import { waitlistActive } from "../registration-window.ts";
@@ -45,11 +45,10 @@ export function presentPublicEvent(
   { app, now }: { app: { settings: Settings }; now: Date },
 ): PublicEventOutput {
   const { waitlistEnabled } = app.settings;
-  const { slug, name } = club;
   const event = presentEvent(whole, now);
   return {
     ...event,
-    tenant: { slug, name, ...presentBranding(club) },
+    tenant: presentPublicFace(club),
     waitlistActive: waitlistActive(event, waitlistEnabled, now),
     waitlistEnabled,
   };
