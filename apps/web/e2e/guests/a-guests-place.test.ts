@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeLinkIn } from "../support/place-link.ts";
 import { button, expectSound, PHONE } from "../support/portal.ts";
 import { openStage, type Stage } from "../support/running-product.ts";
+import { savedCode } from "../support/saved-file.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -47,7 +48,10 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   await heading(page, "Your seat is reserved").waitFor();
   expect(page.url()).toBe(`${stage.url}/p/`);
   await heading(page, "Amount due: €50.00").waitFor();
-  await page.getByRole("img", { name: "Payment QR code" }).waitFor();
+  const { name, png } = await savedCode(page);
+  expect(name).toMatch(/^RF\d{2}\w+\.png$/);
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  await button(page, "Copy Amount").waitFor();
   await page.getByText("NL91 ABNA 0417 1643 00").waitFor();
   await expectSound(stage, page);
 

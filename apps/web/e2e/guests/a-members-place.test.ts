@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, EVENT_MANAGER, enter, expectSound, PHONE } from "../support/portal.ts";
 import { openStage, type Stage } from "../support/running-product.ts";
+import { savedCode } from "../support/saved-file.ts";
 
 const MEMBER = "member@riverside.example";
 const DAY_MS = 86_400_000;
@@ -35,7 +36,10 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
   const page = await enter(stage, MEMBER, `/my/events/${await registerParty()}`, PHONE);
   const place = page.getByRole("region", { name: "Your registration" });
   await place.getByText(/Please pay €50\.00 to the club/).waitFor();
-  await place.getByRole("img", { name: "Payment QR code" }).waitFor();
+  const { name, png } = await savedCode(page);
+  expect(name).toMatch(/^RF\d{2}\w+\.png$/);
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  await expect.poll(() => place.getByLabel("Amount").inputValue()).toBe("50.00");
   await expectSound(stage, page);
 
   await button(page, "Edit details").click();

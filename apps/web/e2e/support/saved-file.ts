@@ -11,6 +11,16 @@ export async function savedCsv(page: Page): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at], cell])));
 }
 
+/** The picture of a payment's code, which a phone shows behind a line and its banking app opens. */
+export async function savedCode(page: Page): Promise<{ name: string; png: Buffer }> {
+  await page.getByText("Pay from another device").click();
+  await page.getByRole("img", { name: "Payment QR code" }).waitFor();
+  const saving = page.waitForEvent("download");
+  await button(page, "Save QR code").click();
+  const saved = await saving;
+  return { name: saved.suggestedFilename(), png: await readFile(await saved.path()) };
+}
+
 /** A cell of RFC 4180 with what ends it; a quoted one may hold commas, quotes and line breaks. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g;
 

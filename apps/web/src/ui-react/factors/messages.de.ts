@@ -73,6 +73,8 @@ export const messages: typeof english = {
     title: "Authenticator-App einrichten",
     scan: "Scannen Sie das mit einer Authenticator-App oder geben Sie dort den Schlüssel ein.",
     qr: "QR-Code für die Authenticator-App",
+    open: "Authenticator-App öffnen",
+    elsewhere: "Mit einem anderen Gerät scannen",
     secret: "Schlüssel",
     code: "Code aus der App",
     missing: "Geben Sie den Code ein",

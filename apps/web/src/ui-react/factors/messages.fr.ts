@@ -77,6 +77,8 @@ export const messages: typeof english = {
     title: "Configurer une application d’authentification",
     scan: "Scannez ce code avec une application d’authentification, ou saisissez-y la clé secrète.",
     qr: "QR code pour l’application d’authentification",
+    open: "Ouvrir l’application d’authentification",
+    elsewhere: "Scanner avec un autre appareil",
     secret: "Clé secrète",
     code: "Code affiché par l’application",
     missing: "Saisissez le code",

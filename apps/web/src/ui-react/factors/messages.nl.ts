@@ -71,6 +71,8 @@ export const messages: typeof english = {
     title: "Authenticator-app instellen",
     scan: "Scan dit met een authenticator-app of vul daar de sleutel in.",
     qr: "QR-code voor de authenticator-app",
+    open: "Open de authenticator-app",
+    elsewhere: "Scannen met een ander apparaat",
     secret: "Sleutel",
     code: "Code uit de app",
     missing: "Vul de code in",

@@ -70,6 +70,8 @@ export const messages = {
     title: "Set up authenticator app",
     scan: "Scan this with an authenticator app, or enter the secret there.",
     qr: "QR code for the authenticator app",
+    open: "Open the authenticator app",
+    elsewhere: "Scan with another device",
     secret: "Secret",
     code: "Code from the app",
     missing: "Enter the code",

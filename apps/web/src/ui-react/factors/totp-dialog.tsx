@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { buttonClass } from "../button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { DialogForm } from "../dialog/dialog-form.tsx";
 import { CopyField } from "../form/copy-field.tsx";
 import { TextField } from "../form/field.tsx";
 import { useContractForm } from "../form/use-contract-form.ts";
+import { ScanCode } from "../parts/scan-code.tsx";
 import type { ApiClient } from "./api-client.ts";
 import { messages } from "./messages.ts";
 
@@ -22,11 +24,17 @@ interface TotpDialogProps {
 export function TotpDialog({ client, enrolment, onClose, onAdded }: TotpDialogProps) {
   return (
     <Dialog open title={text.title} onClose={onClose}>
-      <p>{text.scan}</p>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
-        alt={text.qr}
-        className="size-48 rounded-lg"
+      <div className="md:hidden">
+        <a href={enrolment.uri} className={buttonClass("main")}>
+          {text.open}
+        </a>
+      </div>
+      <ScanCode
+        svg={enrolment.qr}
+        label={text.qr}
+        about={text.scan}
+        elsewhere={text.elsewhere}
+        file="authenticator"
       />
       <CopyField label={text.secret} value={enrolment.secret} />
       <CodeForm {...{ client, onAdded }} />

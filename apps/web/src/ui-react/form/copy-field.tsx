@@ -29,13 +29,13 @@ export function CopyField({ label, value }: CopyFieldProps) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="flex min-w-0 gap-2">
+      <div className="flex min-w-0 flex-wrap gap-2">
         <input
           id={id}
           readOnly
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          className="min-h-10 w-full min-w-0 rounded-lg border border-line-strong bg-surface px-3 font-mono text-sm"
+          className="min-h-10 min-w-0 flex-[1_1_18rem] rounded-lg border border-line-strong bg-surface px-3 font-mono text-sm"
         />
         <Button
           onClick={() => void copy()}

@@ -1,6 +1,7 @@
 import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
+  saveCode: "QR-Code speichern",
   more: "Mehr",
   undo: "Rückgängig",
   undone: "Rückgängig gemacht.",

@@ -1,6 +1,7 @@
 import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
+  saveCode: "Enregistrer le QR code",
   more: "Plus",
   undo: "Revenir en arrière",
   undone: "Action annulée.",

@@ -1,6 +1,7 @@
 import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
+  saveCode: "QR-code opslaan",
   more: "Meer",
   undo: "Ongedaan maken",
   undone: "Ongedaan gemaakt.",

@@ -1,5 +1,6 @@
 /** The words of the small parts: menus, results that can be taken back, pictures, what one may press. */
 export const messages = {
+  saveCode: "Save QR code",
   more: "More",
   undo: "Undo",
   undone: "Undone.",

@@ -1,9 +1,12 @@
 import { certain } from "@rollcall/core/contract";
 import { useState } from "preact/hooks";
 import { savePdf } from "#lib/file/save-pdf.ts";
+import { formatBareAmount } from "#lib/format/format-bare-amount.ts";
 import { formatMoney } from "#lib/format/format-money.ts";
 import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
+import { useMedia } from "#lib/use-media.ts";
+import { drawQr } from "../../draw-qr.ts";
 import { formatInstant } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import { type Place, placeInvoicePdf } from "../../public-api.ts";
@@ -44,12 +47,7 @@ function InvoicePanel({ bill, place, token }: PaymentProps & { bill: PlaceInvoic
         <>
           <h3>{text.toPay(formatMoney(howToPay.amount, howToPay.currency, LOCALE))}</h3>
           {howToPay.epcPayload && (
-            <>
-              <div class="pay-code">
-                <QrCode content={howToPay.epcPayload} label={text.paymentQr} />
-              </div>
-              <p class="small muted">{text.scan}</p>
-            </>
+            <PaymentCode payload={howToPay.epcPayload} name={howToPay.reference} />
           )}
           <Transfer howToPay={howToPay} timezone={place.event.timezone} />
         </>
@@ -65,32 +63,75 @@ function InvoicePanel({ bill, place, token }: PaymentProps & { bill: PlaceInvoic
   );
 }
 
+/** For the camera of another device. A phone cannot scan itself, but its banking app opens a picture. */
+function PaymentCode({ payload, name }: { payload: string; name: string }) {
+  const wide = useMedia("(min-width: 48rem)");
+  const code = (
+    <div class="pay-code">
+      <QrCode content={payload} label={text.paymentQr} />
+    </div>
+  );
+  if (wide)
+    return (
+      <>
+        {code}
+        <p class="small muted">{text.scan}</p>
+      </>
+    );
+  return (
+    <details>
+      <summary>{text.elsewhere}</summary>
+      {code}
+      <button type="button" class="button" onClick={() => void savePayload(name, payload)}>
+        {text.saveCode}
+      </button>
+    </details>
+  );
+}
+
+/** Few save it, so what draws the picture is fetched by then. */
+async function savePayload(name: string, payload: string): Promise<void> {
+  const { saveCode } = await import("#lib/file/save-code.ts");
+  const { size, path } = await drawQr(payload);
+  await saveCode(
+    name,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`,
+  );
+}
+
 interface TransferProps {
   howToPay: NonNullable<PlaceInvoice["howToPay"]>;
   timezone: string;
 }
 
 function Transfer({ howToPay, timezone }: TransferProps) {
-  const { payee, iban, instructions, contact, reference, dueAt } = howToPay;
+  const { amount, currency, payee, iban, instructions, contact, reference, dueAt } = howToPay;
   return (
     <dl class="facts">
       <Fact name={text.payee} value={payee} />
-      {iban && <Fact name={text.iban} value={iban} copy />}
+      {iban && <Fact name={text.iban} value={spellCode(iban)} copied={iban} />}
       {!iban && <Fact name={text.how} value={instructions ?? text.willFollow(contact)} />}
-      <Fact name={text.reference} value={reference} copy />
+      {iban && (
+        <Fact
+          name={text.amount}
+          value={formatMoney(amount, currency, LOCALE)}
+          copied={formatBareAmount(amount, currency)}
+        />
+      )}
+      <Fact name={text.reference} value={spellCode(reference)} copied={reference} />
       {dueAt && <Fact name={text.until} value={formatInstant(dueAt, timezone, LOCALE)} />}
     </dl>
   );
 }
 
-/** What is copied is shown in groups of four, as banks print it, and copied without the spaces. */
-function Fact({ name, value, copy = false }: { name: string; value: string; copy?: boolean }) {
+/** A code is shown in groups of four, as banks print it, and copied without the spaces. */
+function Fact({ name, value, copied }: { name: string; value: string; copied?: string }) {
   return (
     <div class="fact">
       <dt>{name}</dt>
       <dd>
-        <span>{copy ? spellCode(value) : value}</span>
-        {copy && <CopyButton name={name} value={value} />}
+        <span>{value}</span>
+        {copied && <CopyButton name={name} value={copied} />}
       </dd>
     </div>
   );

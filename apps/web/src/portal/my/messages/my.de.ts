@@ -147,6 +147,8 @@ export const my: typeof english = {
     reference: "Verwendungszweck",
     qr: "Zahlungs-QR-Code für Banking-Apps",
     scan: "Scannen Sie diesen Code mit Ihrer Banking-App oder überweisen Sie den Betrag.",
+    elsewhere: "Von einem anderen Gerät zahlen",
+    amount: "Betrag",
     willFollow: (contact) =>
       contact
         ? `Die Zahlungsdaten folgen vom Veranstalter. Fragen: ${contact}`

@@ -141,6 +141,8 @@ export const my: typeof english = {
     reference: "Référence",
     qr: "QR code du paiement, pour les applications bancaires",
     scan: "Scannez ce code avec l’application de votre banque, ou faites un virement.",
+    elsewhere: "Payer depuis un autre appareil",
+    amount: "Montant",
     willFollow: (contact) =>
       contact
         ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`

@@ -142,6 +142,8 @@ export const my: typeof english = {
     reference: "Kenmerk",
     qr: "QR-code voor betaling met een bankapp",
     scan: "Scan deze code met je bankapp of maak het bedrag zelf over.",
+    elsewhere: "Betalen vanaf een ander apparaat",
+    amount: "Bedrag",
     willFollow: (contact) =>
       contact
         ? `De organisator stuurt de betaalgegevens nog. Vragen: ${contact}`

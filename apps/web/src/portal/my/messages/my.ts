@@ -145,6 +145,8 @@ export const my = {
     reference: "Reference",
     qr: "Payment QR code for banking apps",
     scan: "Scan this code with your banking app, or make a bank transfer.",
+    elsewhere: "Pay from another device",
+    amount: "Amount",
     willFollow: (contact: string | null) =>
       contact
         ? `The organiser will send payment details. Questions: ${contact}`

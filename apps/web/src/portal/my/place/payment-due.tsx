@@ -1,7 +1,9 @@
 import { CreditCard } from "lucide-react";
+import { formatBareAmount } from "#lib/format/format-bare-amount.ts";
 import { formatMoney } from "#lib/format/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { CopyField } from "#ui-react/form/copy-field.tsx";
+import { ScanCode } from "#ui-react/parts/scan-code.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -87,14 +89,13 @@ function HowToPay({ howToPay, isHeld }: HowToPayProps) {
     <div className="grid max-w-md gap-3">
       <p role="status">{isHeld ? text.begun(sum) : text.open(sum)}</p>
       {qrSvg && (
-        <>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-            alt={text.qr}
-            className="aspect-square w-56 max-w-full rounded-lg"
-          />
-          <p className="text-muted">{text.scan}</p>
-        </>
+        <ScanCode
+          svg={qrSvg}
+          label={text.qr}
+          about={text.scan}
+          elsewhere={text.elsewhere}
+          file={reference}
+        />
       )}
       <p>{text.payee(payee)}</p>
       {iban ? (
@@ -102,6 +103,7 @@ function HowToPay({ howToPay, isHeld }: HowToPayProps) {
       ) : (
         <p>{instructions ?? text.willFollow(contact)}</p>
       )}
+      <CopyField label={text.amount} value={formatBareAmount(amount, currency)} />
       <CopyField label={text.reference} value={reference} />
     </div>
   );
