@@ -37,6 +37,8 @@ export interface DemoClub {
     addressLines: string[];
     registrationNumber: string;
     paymentInstructions: string;
+    /** Answers to its mails, and questions of its visitors. */
+    replyTo: string;
     paymentDays: number;
     invoiceFooter: string;
   };
@@ -170,6 +172,7 @@ const RIVERSIDE: DemoClub = {
     registrationNumber: "KvK 40530012",
     // The example of the banks' own registry: no account has it.
     paymentInstructions: "NL91 ABNA 0417 1643 00",
+    replyTo: "secretary@riverside.example",
     paymentDays: 14,
     invoiceFooter: "Questions? Write to finance@riverside.example. Thank you for rowing with us.",
   },
@@ -261,6 +264,7 @@ const NORTHLIGHT: DemoClub = {
     registrationNumber: "Charity no. 1000001",
     // The example of the banks' own registry: no account has it.
     paymentInstructions: "GB29 NWBK 6016 1331 9268 19",
+    replyTo: "office@northlight.example",
     paymentDays: 30,
     invoiceFooter: "A member may pay by bank transfer or at any opening. Thank you.",
   },
