@@ -48,6 +48,9 @@ test("a member need not say who they are, and finds their ticket when they come 
   await page.goto(stage.url + path);
   await page.getByText(`Logged in as ${MEMBER}`).waitFor();
   await page.getByLabel("Email", { exact: true }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "My account" }).waitFor();
+  await page.getByRole("link", { name: "Member login" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Contact Riverside Rowing Club" }).waitFor();
   await expectSound(stage, page);
   await page.getByRole("button", { name: "Add guest" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Gregor Guest");

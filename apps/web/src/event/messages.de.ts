@@ -24,6 +24,7 @@ export const messages: typeof english = {
     events: "Veranstaltungen",
     apply: "Mitglied werden",
     portal: "Mitglieder-Login",
+    account: "Mein Konto",
     language: "Sprache",
     leave: "Sprache ändern? Ihre Eingaben gehen verloren.",
     powered: "Rollcall",

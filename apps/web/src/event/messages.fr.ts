@@ -27,6 +27,7 @@ export const messages: typeof english = {
     events: "Événements",
     apply: "Devenir membre",
     portal: "Espace membre",
+    account: "Mon compte",
     powered: "Rollcall",
     contact: (club) => `Contacter ${club}`,
     language: "Langue",

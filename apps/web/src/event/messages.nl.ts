@@ -24,6 +24,7 @@ export const messages: typeof english = {
     events: "Activiteiten",
     apply: "Lid worden",
     portal: "Inloggen voor leden",
+    account: "Mijn account",
     language: "Taal",
     leave: "Taal wijzigen? Wat je hebt ingevuld, gaat verloren.",
     powered: "Rollcall",

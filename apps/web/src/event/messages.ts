@@ -24,6 +24,8 @@ export const messages = {
     events: "Events",
     apply: "Become a member",
     portal: "Member login",
+    /** For somebody who is logged in. */
+    account: "My account",
     powered: "Rollcall",
     contact: (club: string): string => `Contact ${club}`,
     language: "Language",

@@ -1,6 +1,6 @@
 import type { Role } from "@rollcall/core/contract";
 import { openEarlyAnswers } from "#lib/early-answers.ts";
-import { noteMember } from "#lib/input/member-hint.ts";
+import { noteMember } from "#lib/member-hint.ts";
 import { paths } from "#lib/paths.ts";
 import { openPortal } from "#lib/session.ts";
 import { askForToday } from "./dashboard/today-calls.ts";

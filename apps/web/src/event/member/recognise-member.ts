@@ -1,5 +1,5 @@
 import { createClient, openSession } from "@rollcall/core/client";
-import { noteMember } from "#lib/input/member-hint.ts";
+import { noteMember } from "#lib/member-hint.ts";
 import type { Place, PublicEvent, RegisterInput } from "../public-api.ts";
 
 /** The member of this club who looks at the page, with their place at the event. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { mayBeMember } from "#lib/input/member-hint.ts";
+import { mayBeMember } from "#lib/member-hint.ts";
 import type { PublicEvent } from "../public-api.ts";
 import type { Member } from "./recognise-member.ts";
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { mayBeMember } from "#lib/member-hint.ts";
 import { paths } from "#lib/paths.ts";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { ProductMark } from "../../ui/product-mark.tsx";
@@ -40,7 +41,11 @@ export function Layout({ tenant, here, children }: LayoutProps) {
             <a href={paths.apply(tenant.slug)} aria-current={here === "apply" ? "page" : undefined}>
               {text.apply}
             </a>
-            <a href={paths.login()}>{text.portal}</a>
+            {mayBeMember() ? (
+              <a href={paths.myEvents()}>{text.account}</a>
+            ) : (
+              <a href={paths.login()}>{text.portal}</a>
+            )}
           </nav>
         ) : (
           <div class="site-links" />
