@@ -56,7 +56,7 @@ export function requestsTo(
     })
     .map(({ path, query, body, sentType, caller, key, extra }) => {
       const { method } = route;
-      const headers = { ...extra, ...(key && method === "POST" && { "idempotency-key": key }) };
+      const headers = { ...extra, ...(key && method !== "GET" && { "idempotency-key": key }) };
       const request = { method, path: `${path}${query ? `?${query}` : ""}`, caller };
       if (method === "GET" || body === undefined) return { ...request, headers };
       return { ...request, headers: { ...headers, "content-type": sentType }, body };

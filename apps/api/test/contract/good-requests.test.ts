@@ -1,14 +1,14 @@
-import { appRouter } from "@rollcall/core";
-import { PERMISSIONS, type Permission } from "@rollcall/core/contract";
+import { appRouter, isIdempotent } from "@rollcall/core";
+import { certain, PERMISSIONS, type Permission } from "@rollcall/core/contract";
 import { actsOfRequest } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
-import type { Api } from "../harness.ts";
+import type { Answer, Api } from "../harness.ts";
 import { ACTS, NO_ACT } from "./acts.ts";
 import { makeWorld, once, openWorlds, type World } from "./fixtures.ts";
 import { GOOD } from "./good-requests.ts";
 import { asSomebodyElse, type GoodStage, setGoodStage } from "./good-stage.ts";
-import { overRpc } from "./over-rpc.ts";
+import { isAt, overRpc } from "./over-rpc.ts";
 
 const routes = collectRoutes(appRouter);
 
@@ -70,6 +70,31 @@ describe.each([
       world,
     );
     expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+  });
+});
+
+/** A verb with POST has tests of its own for its key (rules#idempotency). */
+const changing = named.filter(([, { method, meta }]) => method !== "POST" && isIdempotent(meta));
+
+describe("with an Idempotency-Key", () => {
+  const worldFor = openWorlds(() => makeWorld(api));
+
+  test.each(changing)("a good request to %s is done once, and answered again", async (_, route) => {
+    const answers: Answer[] = [];
+    const sendTwice: Api["send"] = async (method, path, options = {}) => {
+      const isMeant = method === route.method && isAt(route, path.split("?")[0] ?? "");
+      if (!isMeant) return api.send(method, path, options);
+      const headers = { ...options.headers, "idempotency-key": route.procedure };
+      for (const _ of ["first", "again"])
+        answers.push(await api.send(method, path, { ...options, headers }));
+      return certain(answers[0], "the first answer");
+    };
+    const world = await worldFor(route);
+    const { status, text } = await sendGood(route, { ...api, send: sendTwice }, world);
+    expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+    const again = certain(answers[1], "the second answer");
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect([again.status, again.text]).toEqual([status, text]);
   });
 });
 

@@ -119,4 +119,4 @@ export function listErrors(meta: EndpointMeta): ErrorCode[] {
 
 /** Whether an Idempotency-Key on this procedure is honoured (rules#idempotency). */
 export const isIdempotent = ({ rest }: EndpointMeta): boolean =>
-  rest.method === "POST" && rest.idempotent !== false;
+  rest.method !== "GET" && rest.idempotent !== false && !rest.path.startsWith("/auth/");

@@ -6,6 +6,7 @@ import { uniqueViolation } from "#base/db/pool/violations.ts";
 import { firstRow, foundRow } from "#base/db/query/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
+import { asSystem } from "#base/rpc/as-system.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { changesBetween } from "../activity/changes-between.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -30,15 +31,13 @@ export async function editTenant(
   );
   if (Object.keys(changes).length === 0) return getTenant(ctx, { id });
   const isTenant = eq(tenant.id, id as TenantId);
-  const edited = await ctx.app.system
-    .transaction(async (tx) => {
-      const rows = await tx.select().from(tenant).where(isTenant).for("no key update");
-      const before = foundRow(rows, "Tenant");
-      const after = firstRow(await tx.update(tenant).set(changes).where(isTenant).returning());
-      await record(tx, ctx, before, after);
-      return after;
-    })
-    .catch(refuseTaken);
+  const edited = await asSystem(ctx, async (tx) => {
+    const rows = await tx.select().from(tenant).where(isTenant).for("no key update");
+    const before = foundRow(rows, "Tenant");
+    const after = firstRow(await tx.update(tenant).set(changes).where(isTenant).returning());
+    await record(tx, ctx, before, after);
+    return after;
+  }).catch(refuseTaken);
   return presentTenant(edited);
 }
 

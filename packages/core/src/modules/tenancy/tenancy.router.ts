@@ -26,6 +26,7 @@ export const tenancyRouter = router({
 
   editDetails: endpoint("ADMIN only", "PATCH /api/tenant", {
     summary: "Update the billing details and settings of your organisation",
+    idempotent: false,
     description:
       "Changing `legalName`, `paymentInstructions`, `replyTo` or `requireSecondFactor` requires " +
       "recent authentication; without it, the response is 403 with the reason REAUTHENTICATE. All " +
@@ -38,6 +39,7 @@ export const tenancyRouter = router({
 
   putLogo: endpoint("ADMIN only", "PUT /api/tenant/logo", {
     summary: "Set the logo of your organisation from a PNG, JPEG or WebP picture",
+    idempotent: false,
     consumes: "multipart/form-data",
     limit: "picture",
     atOnce: "picture",
@@ -48,6 +50,7 @@ export const tenancyRouter = router({
 
   removeLogo: endpoint("ADMIN only", "DELETE /api/tenant/logo", {
     summary: "Remove the logo of your organisation",
+    idempotent: false,
   })
     .input(z.strictObject({}))
     .output(tenantDetailsOutput)

@@ -81,6 +81,7 @@ export const accountRouter = router({
 
   endMemberSessions: endpoint("ADMIN only", "DELETE /api/membership/members/:id/sessions", {
     summary: "End all sessions of a member",
+    idempotent: false,
     recentlyAuthenticated: true,
   })
     .input(sessionInput)
