@@ -129,7 +129,11 @@ describe.runIf(process.platform === "linux")("a stop leaves no process behind", 
     { timeout: RUNS_WITHIN_MS + 60_000 },
     async (way) => {
       const folder = join(ROOT, ".data/test");
-      const started = run(["test", "--", "e2e/guests/register-on-the-public-page"], {}, `${folder}/none`);
+      const started = run(
+        ["test", "--", "e2e/guests/register-on-the-public-page"],
+        {},
+        `${folder}/none`,
+      );
       const all = await running(started, [/dist\/main\.mjs/, /chrom|edge/i, /vitest/]);
       const script = all.find(({ command }) => SCRIPT.test(command));
       started.folder = join(folder, String(script?.pid));

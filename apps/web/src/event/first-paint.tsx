@@ -6,7 +6,7 @@ import { Layout } from "./screens/layout.tsx";
 import { EventSkeleton, ListSkeleton } from "./screens/skeleton.tsx";
 import { SLOTS } from "./slots.ts";
 
-const club = { slug: SLOTS.slug, name: SLOTS.club, logo: SLOTS.logo };
+const club = { slug: SLOTS.slug, name: SLOTS.club, logo: SLOTS.logo, contact: null };
 
 /** The event in words and the picture that the server knows, with grey boxes for the rest. */
 const event = (
