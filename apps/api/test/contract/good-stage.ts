@@ -103,7 +103,7 @@ const mailedSecret = (mailDir: string, address: string): Promise<string> =>
 export const asSomebodyElse = (mount: Api, route: RestRoute, token: string): Api => ({
   ...mount,
   send: (method, path, options) => {
-    const isMeant = method === route.method && isAt(route, path.split("?")[0] ?? "");
+    const isMeant = isAt(route, method, path);
     return mount.send(method, path, isMeant ? { ...options, token } : options);
   },
 });

@@ -13,7 +13,7 @@ export const overRpc = (api: Api): Api => ({
   ...api,
   send: (method, path, options = {}) => {
     const [address = "", query] = path.split("?");
-    const route = routes.find((one) => one.method === method && isAt(one, address));
+    const route = routes.find((one) => isAt(one, method, path));
     if (!route) throw new Error(`No procedure answers ${method} ${address}`);
     if (options.body !== undefined) return api.send(method, path, options);
     const asked = Object.fromEntries(new URLSearchParams(query));
@@ -40,10 +40,11 @@ async function call(
   return { ...answer, body: isWrapped ? { data } : data };
 }
 
-/** Whether an address is one of a route's. */
-export function isAt({ segments }: RestRoute, address: string): boolean {
-  const parts = address.split("/");
+/** Whether a request is one to a route. */
+export function isAt({ method, segments }: RestRoute, by: string, path: string): boolean {
+  const parts = path.split("?", 1).join().split("/");
   return (
+    by === method &&
     parts.length === segments.length &&
     segments.every((segment, at) => segment.startsWith(":") || segment === parts[at])
   );

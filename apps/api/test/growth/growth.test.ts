@@ -151,7 +151,7 @@ describe.each(MODES)("with %s plans", (mode) => {
   ): Api => ({
     ...api,
     async send(method, path, options) {
-      const isMeant = method === route.method && isAt(route, path.split("?")[0] ?? "");
+      const isMeant = isAt(route, method, path);
       if (isMeant) club.tap.take();
       const isExample = isMeant && !(route.procedure in GOOD);
       const answer = await api.send(method, path, isExample ? marked(options, mark) : options);

@@ -1,4 +1,5 @@
 import { accentFor } from "@rollcall/core/contract";
+import { asPng } from "#lib/file/save-file.ts";
 import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { drawQr } from "./draw-qr.ts";
@@ -119,11 +120,3 @@ function loadImage(src: string): Promise<HTMLImageElement | null> {
     () => null,
   );
 }
-
-const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) resolve(blob);
-      else reject(new Error("toBlob"));
-    }, "image/png");
-  });

@@ -33,8 +33,7 @@ export async function holdBack(
   const holding: Api = {
     ...api,
     send(method, path, options = {}) {
-      if (method !== route.method || !isAt(route, path.split("?")[0] ?? ""))
-        return api.send(method, path, options);
+      if (!isAt(route, method, path)) return api.send(method, path, options);
       meant = { method, path, options };
       throw new Held();
     },

@@ -118,10 +118,11 @@ const toPartialDraft = (member: Member | null): Partial<Draft> =>
 
 /** In place of the fields that a visitor fills in. */
 function Known({ member: { fullName, email } }: { member: Member }) {
+  const written = useWrittenEmail(email);
   return (
     <section class="known" aria-label={memberWords.you}>
       <strong class="block">{fullName}</strong>
-      <span class="small muted">{memberWords.loggedIn(useWrittenEmail(email))}</span>
+      <span class="small muted">{memberWords.loggedIn(written)}</span>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { saveFile } from "./save-file.ts";
+import { asPng, saveFile } from "./save-file.ts";
 
 /** Pixels of each side: a banking app reads the code from a photo of this size. */
 const SIDE = 1024;
@@ -14,6 +14,5 @@ export async function saveCode(name: string, svg: string): Promise<void> {
   canvas.width = SIDE;
   canvas.height = SIDE;
   canvas.getContext("2d")?.drawImage(image, 0, 0, SIDE, SIDE);
-  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (png) saveFile(`${name}.png`, png, "image/png");
+  saveFile(`${name}.png`, await asPng(canvas), "image/png");
 }

@@ -24,18 +24,19 @@ interface TotpDialogProps {
 export function TotpDialog({ client, enrolment, onClose, onAdded }: TotpDialogProps) {
   return (
     <Dialog open title={text.title} onClose={onClose}>
-      <div className="md:hidden">
-        <a href={enrolment.uri} className={buttonClass("main")}>
-          {text.open}
-        </a>
-      </div>
       <ScanCode
         svg={enrolment.qr}
         label={text.qr}
         about={text.scan}
         elsewhere={text.elsewhere}
         file="authenticator"
-      />
+      >
+        <div>
+          <a href={enrolment.uri} className={buttonClass("main")}>
+            {text.open}
+          </a>
+        </div>
+      </ScanCode>
       <CopyField label={text.secret} value={enrolment.secret} />
       <CodeForm {...{ client, onAdded }} />
     </Dialog>

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { saveCode } from "#lib/file/save-code.ts";
 import { Button } from "../button.tsx";
 import { useMedia } from "../use-media.ts";
@@ -14,10 +15,12 @@ interface ScanCodeProps {
   elsewhere: string;
   /** The name of the picture's file. */
   file: string;
+  /** What a phone has instead of scanning. */
+  children?: ReactNode;
 }
 
 /** A QR code for the camera of another device. A phone cannot scan itself, so it can save the code. */
-export function ScanCode({ svg, label, about, elsewhere, file }: ScanCodeProps) {
+export function ScanCode({ svg, label, about, elsewhere, file, children }: ScanCodeProps) {
   const wide = useMedia("(min-width: 48rem)");
   const code = (
     <img
@@ -34,14 +37,17 @@ export function ScanCode({ svg, label, about, elsewhere, file }: ScanCodeProps) 
       </>
     );
   return (
-    <details className="grid gap-3">
-      <summary className="min-h-10 cursor-pointer py-2 font-semibold">{elsewhere}</summary>
-      <div className="grid justify-items-start gap-3">
-        {code}
-        <Button icon={<Download aria-hidden="true" />} onClick={() => void saveCode(file, svg)}>
-          {messages.saveCode}
-        </Button>
-      </div>
-    </details>
+    <>
+      {children}
+      <details className="grid gap-3">
+        <summary className="min-h-10 cursor-pointer py-2 font-semibold">{elsewhere}</summary>
+        <div className="grid justify-items-start gap-3">
+          {code}
+          <Button icon={<Download aria-hidden="true" />} onClick={() => void saveCode(file, svg)}>
+            {messages.saveCode}
+          </Button>
+        </div>
+      </details>
+    </>
   );
 }

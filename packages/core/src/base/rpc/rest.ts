@@ -54,7 +54,7 @@ export interface Route {
   recordsAct?: true;
   /** Open also to members who must set up a second factor first (rules#required-factor). */
   whileEnrolling?: true;
-  /** False ignores an Idempotency-Key; other mutations honour it. */
+  /** False ignores an Idempotency-Key; other mutations but those of session routes honour it. */
   idempotent?: false;
   /** That it will go, and when: REST says so on every answer (rules#deprecation). */
   deprecated?: Deprecation;
@@ -118,5 +118,5 @@ export function listErrors(meta: EndpointMeta): ErrorCode[] {
 }
 
 /** Whether an Idempotency-Key on this procedure is honoured (rules#idempotency). */
-export const isIdempotent = ({ rest }: EndpointMeta): boolean =>
-  rest.method !== "GET" && rest.idempotent !== false && !rest.path.startsWith("/auth/");
+export const isIdempotent = (meta: EndpointMeta): boolean =>
+  meta.rest.method !== "GET" && meta.rest.idempotent !== false && !isSessionRoute(meta);

@@ -52,7 +52,6 @@ export const authRouter = router({
     summary: "Log in to the organisation portal",
     errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
     envelope: "raw",
-    idempotent: false,
     example: { email: EMAIL, password: DEMO_PASSWORD, tenantSlug: "riverside" },
   })
     .input(loginInput)
@@ -63,7 +62,6 @@ export const authRouter = router({
     summary: "Log in to the platform portal",
     errors: ["UNAUTHORIZED"],
     envelope: "raw",
-    idempotent: false,
     example: { email: "platform@rollcall.example", password: DEMO_PASSWORD },
   })
     .input(platformLoginInput)
@@ -74,7 +72,6 @@ export const authRouter = router({
     summary: "Refresh the access token of the organisation portal",
     errors: ["UNAUTHORIZED"],
     envelope: "raw",
-    idempotent: false,
   })
     .input(noInput)
     .output(refreshed)
@@ -84,7 +81,6 @@ export const authRouter = router({
     summary: "Refresh the access token of the platform portal",
     errors: ["UNAUTHORIZED"],
     envelope: "raw",
-    idempotent: false,
   })
     .input(noInput)
     .output(refreshed)
@@ -93,7 +89,6 @@ export const authRouter = router({
   logout: endpoint("session", "POST /api/auth/logout", {
     summary: "Log out of the organisation portal",
     envelope: "raw",
-    idempotent: false,
   })
     .input(noInput)
     .output(success)
@@ -102,7 +97,6 @@ export const authRouter = router({
   platformLogout: endpoint("session", "POST /api/auth/platform/logout", {
     summary: "Log out of the platform portal",
     envelope: "raw",
-    idempotent: false,
   })
     .input(noInput)
     .output(success)
@@ -116,7 +110,6 @@ export const authRouter = router({
     errors: ["NOT_FOUND", "CONFLICT", "UNPROCESSABLE_ENTITY"],
     limit: "register",
     status: 201,
-    idempotent: false,
     example: {
       tenantSlug: "riverside",
       email: EMAIL,
@@ -132,7 +125,6 @@ export const authRouter = router({
     summary: "Verify the email address of an account with an emailed link, and log in",
     errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
     envelope: "raw",
-    idempotent: false,
     example: { token: "the token of the link", password: PASSWORD },
   })
     .input(verifyEmailInput)
@@ -143,7 +135,6 @@ export const authRouter = router({
     summary: "Request an email with a link to reset a password",
     limit: "forgotPassword",
     envelope: "raw",
-    idempotent: false,
     example: { email: EMAIL },
   })
     .input(forgotPasswordInput)
@@ -155,7 +146,6 @@ export const authRouter = router({
     errors: ["UNPROCESSABLE_ENTITY"],
     limit: "resetPassword",
     envelope: "raw",
-    idempotent: false,
     example: { token: "the token of the link", password: PASSWORD },
   })
     .input(resetPasswordInput)

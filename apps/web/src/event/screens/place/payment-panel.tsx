@@ -6,7 +6,6 @@ import { formatMoney } from "#lib/format/format-money.ts";
 import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { useMedia } from "#lib/use-media.ts";
-import { drawQr } from "../../draw-qr.ts";
 import { formatInstant } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import { type Place, placeInvoicePdf } from "../../public-api.ts";
@@ -46,8 +45,12 @@ function InvoicePanel({ bill, place, token }: PaymentProps & { bill: PlaceInvoic
       {howToPay ? (
         <>
           <h3>{text.toPay(formatMoney(howToPay.amount, howToPay.currency, LOCALE))}</h3>
-          {howToPay.epcPayload && (
-            <PaymentCode payload={howToPay.epcPayload} name={howToPay.reference} />
+          {howToPay.epcPayload && howToPay.qrSvg && (
+            <PaymentCode
+              payload={howToPay.epcPayload}
+              svg={howToPay.qrSvg}
+              file={howToPay.reference}
+            />
           )}
           <Transfer howToPay={howToPay} timezone={place.event.timezone} />
         </>
@@ -64,7 +67,7 @@ function InvoicePanel({ bill, place, token }: PaymentProps & { bill: PlaceInvoic
 }
 
 /** For the camera of another device. A phone cannot scan itself, but its banking app opens a picture. */
-function PaymentCode({ payload, name }: { payload: string; name: string }) {
+function PaymentCode({ payload, svg, file }: { payload: string; svg: string; file: string }) {
   const wide = useMedia("(min-width: 48rem)");
   const code = (
     <div class="pay-code">
@@ -82,22 +85,16 @@ function PaymentCode({ payload, name }: { payload: string; name: string }) {
     <details>
       <summary>{text.elsewhere}</summary>
       {code}
-      <button type="button" class="button" onClick={() => void savePayload(name, payload)}>
+      <button type="button" class="button" onClick={() => void save(file, svg)}>
         {text.saveCode}
       </button>
     </details>
   );
 }
 
-/** Few save it, so what draws the picture is fetched by then. */
-async function savePayload(name: string, payload: string): Promise<void> {
-  const { saveCode } = await import("#lib/file/save-code.ts");
-  const { size, path } = await drawQr(payload);
-  await saveCode(
-    name,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`,
-  );
-}
+/** Few save it, so what makes the picture is fetched by then. */
+const save = async (name: string, svg: string): Promise<void> =>
+  (await import("#lib/file/save-code.ts")).saveCode(name, svg);
 
 interface TransferProps {
   howToPay: NonNullable<PlaceInvoice["howToPay"]>;

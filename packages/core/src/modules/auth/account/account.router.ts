@@ -47,7 +47,6 @@ export const accountRouter = router({
       "whose refresh cookie remains valid.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "raw",
-    idempotent: false,
     example: { currentPassword: "tulips over the canal", newPassword: "herons over the weir" },
   })
     .input(changePasswordInput)
@@ -61,7 +60,6 @@ export const accountRouter = router({
       "response is the same whether or not the new address has an account.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "raw",
-    idempotent: false,
     example: { email: "ada@example.org", password: "tulips over the canal" },
   })
     .input(changeEmailInput)
@@ -72,7 +70,6 @@ export const accountRouter = router({
     summary: "Confirm a new email address with an emailed link",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     envelope: "raw",
-    idempotent: false,
     example: { token: "the token of the link" },
   })
     .input(confirmEmailInput)

@@ -34,7 +34,7 @@ import { secondFactorOptions } from "./second-factor-options.ts";
 import { startTotp } from "./start-totp.ts";
 
 const ANYBODY = "bearer access token";
-const CHANGE = { idempotent: false, recentlyAuthenticated: true, whileEnrolling: true } as const;
+const CHANGE = { recentlyAuthenticated: true, whileEnrolling: true } as const;
 
 /** Second factors of members and platform users (rules#second-factor, rules#passkeys). */
 export const factorsRouter = router({
@@ -42,7 +42,6 @@ export const factorsRouter = router({
     summary: "Complete a login with an authenticator code, a recovery code or a passkey",
     errors: ["UNAUTHORIZED", "FORBIDDEN"],
     envelope: "raw",
-    idempotent: false,
     example: { challenge: "the challenge of the login's answer", code: "123456" },
   })
     .input(secondFactorInput)
@@ -52,7 +51,6 @@ export const factorsRouter = router({
   secondFactorOptions: endpoint("public", "POST /api/auth/second-factor/options", {
     summary: "Get the second factors that can complete a login, and the passkey options",
     errors: ["UNAUTHORIZED"],
-    idempotent: false,
     example: { challenge: "the challenge of the login's answer" },
   })
     .input(challengeInput)
@@ -61,7 +59,6 @@ export const factorsRouter = router({
 
   passkeyLoginOptions: endpoint("public", "POST /api/auth/passkey/options", {
     summary: "Get the options for a login with a passkey alone",
-    idempotent: false,
     example: { portal: "ORGANISATION" },
   })
     .input(passkeyLoginOptionsInput)
@@ -72,7 +69,6 @@ export const factorsRouter = router({
     summary: "Log in with a passkey alone",
     errors: ["UNAUTHORIZED", "FORBIDDEN"],
     envelope: "raw",
-    idempotent: false,
   })
     .input(passkeyLoginInput)
     .output(loggedIn)
@@ -82,7 +78,6 @@ export const factorsRouter = router({
     summary: "Reauthenticate with a password, an authenticator code, a recovery code or a passkey",
     errors: ["NOT_FOUND"],
     envelope: "raw",
-    idempotent: false,
     whileEnrolling: true,
     example: { password: "tulips over the canal" },
   })
@@ -93,7 +88,6 @@ export const factorsRouter = router({
   reauthenticationOptions: endpoint(ANYBODY, "POST /api/auth/reauthenticate/options", {
     summary: "Get the options for reauthentication with a passkey",
     errors: ["NOT_FOUND"],
-    idempotent: false,
     whileEnrolling: true,
   })
     .input(noInput)

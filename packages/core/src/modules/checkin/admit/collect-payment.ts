@@ -193,7 +193,7 @@ async function confirmOthers(
       own(
         registration,
         tenantId,
-        isInParty(tenantId, hostId),
+        isInParty(registration.id, tenantId, hostId),
         and(ne(registration.id, exceptId), eq(registration.status, "PENDING")),
         notExists(tx.select({ id: invoice.id }).from(invoice).where(itsUnpaid)),
         condition,

@@ -37,12 +37,11 @@ export async function lockPartyBooks(
   tenantId: TenantId,
   hostId: string,
 ): Promise<PartyBooks> {
-  const inParty = own(registration, tenantId, isInParty(tenantId, hostId));
-  const ids = tx.select({ id: registration.id }).from(registration).where(inParty);
+  const inParty = own(registration, tenantId, isInParty(registration.id, tenantId, hostId));
   const live = and(
     eq(invoice.kind, "INVOICE"),
     ne(invoice.status, "VOID"),
-    inArray(invoice.registrationId, ids),
+    isInParty(invoice.registrationId, tenantId, hostId),
   );
   const { rows: invoices } = await lockInvoicesWhere(tx, tenantId, live);
   const [creditNotes, party] = await pipeline(tx, [

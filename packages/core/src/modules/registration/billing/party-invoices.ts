@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import type { Statement } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
@@ -8,7 +8,6 @@ import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { isInParty } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
-import { registration } from "../registration.sql.ts";
 
 type Holder = Pick<RegistrationRow, "memberId" | "hostRegistrationId" | "status">;
 
@@ -32,24 +31,12 @@ export function loadPartyInvoices(
       own(
         invoice,
         tenantId,
-        isOfParty(tx, { tenantId, registrationId }),
+        isInParty(invoice.registrationId, tenantId, registrationId),
         eq(invoice.kind, "INVOICE"),
         inArray(invoice.status, ["ISSUED", "PAID"]),
       ),
     )
     .orderBy(sql`${invoice.status} = 'PAID'`, desc(invoice.createdAt), desc(invoice.id));
-}
-
-/** Whether an invoice is for a registration or one of its guests, whose ids are read as an array. */
-export function isOfParty(
-  tx: Query,
-  { tenantId, registrationId }: { tenantId: TenantId; registrationId: string },
-): SQL {
-  const ids = tx
-    .select({ id: registration.id })
-    .from(registration)
-    .where(own(registration, tenantId, isInParty(tenantId, registrationId)));
-  return sql`${invoice.registrationId} = any(array(${ids}))`;
 }
 
 /**

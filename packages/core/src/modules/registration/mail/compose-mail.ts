@@ -93,7 +93,7 @@ async function load(
   { tenantId, kind, subjectId, aboutId }: OutboxRow,
 ): Promise<Omit<MailSubject, "language" | "words"> | undefined> {
   if (!tenantId) return undefined;
-  const party = await selectSeats(query, tenantId, isInParty(tenantId, subjectId));
+  const party = await selectSeats(query, tenantId, isInParty(registration.id, tenantId, subjectId));
   const seat = party.find(({ row }) => row.id === subjectId);
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await loadChanges(query, tenantId, aboutId) : undefined;

@@ -14,7 +14,7 @@ import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { event } from "../../events/event.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
-import { isOfParty } from "../billing/party-invoices.ts";
+import { isInParty } from "../party/party-rows.ts";
 import { registration } from "../registration.sql.ts";
 import { eventFacts } from "../words/event-facts.ts";
 import { registrationWords } from "../words/words.ts";
@@ -74,7 +74,7 @@ async function loadFormerInvoices(
       own(
         invoice,
         tenantId,
-        isOfParty(query, { tenantId, registrationId }),
+        isInParty(invoice.registrationId, tenantId, registrationId),
         eq(invoice.memberId, memberId),
         eq(invoice.kind, "INVOICE"),
         or(eq(invoice.status, "ISSUED"), isOthers),

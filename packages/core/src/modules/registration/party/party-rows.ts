@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/pool/client.ts";
 import type { Statement } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
@@ -17,13 +18,14 @@ export const isOfEvent = (
 export const partyId = sql<string>`coalesce(${registration.hostRegistrationId}, ${registration.id})`;
 
 /**
- * Whether a registration is this one or a guest of it. Each way has an index, whose ids are read as an
- * array: with OR over both, PostgreSQL now and then prefers to read the whole event.
+ * Whether a column names this registration or a guest of it. Each way has an index, whose ids are read
+ * as an array: with OR over both, PostgreSQL now and then prefers to read the whole event.
  */
 export const isInParty = (
+  column: PgColumn,
   tenantId: TenantId,
   hostId: string,
-): SQL => sql`${registration.id} = any(array(
+): SQL => sql`${column} = any(array(
     select ${hostId}::uuid
     union all
     select fellow.id from ${registration} as fellow

@@ -10,7 +10,6 @@ import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { selectQuestions } from "../../events/load-event.ts";
 import { member } from "../../membership/member.sql.ts";
 import { invoiceIfCancelled } from "../billing/money-if-cancelled.ts";
-import { isOfParty } from "../billing/party-invoices.ts";
 import { isInParty } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import type { oneRegistrationInput, WholePartyOutput } from "../registration.schema.ts";
@@ -32,7 +31,7 @@ export function get(
     const row = await findRegistration(tx, { tenantId, eventId }, registrationId);
     const hostId = row.hostRegistrationId ?? row.id;
     const isHost = ({ id }: { id: string }) => id === hostId;
-    const inParty = own(registration, tenantId, isInParty(tenantId, hostId));
+    const inParty = own(registration, tenantId, isInParty(registration.id, tenantId, hostId));
     const [rows, invoices] = await pipeline(tx, [
       selectItems(tx, positionOnWaitlist).where(inParty).orderBy(asc(registration.id)),
       tx
@@ -45,7 +44,7 @@ export function get(
             tenantId,
             eq(invoice.kind, "INVOICE"),
             ne(invoice.status, "VOID"),
-            isOfParty(tx, { tenantId, registrationId: hostId }),
+            isInParty(invoice.registrationId, tenantId, hostId),
           ),
         )
         .orderBy(asc(invoice.id)),

@@ -107,7 +107,7 @@ const loadSeats = (tx: Query, { tenantId, registrationId }: PlaceActor) =>
     .from(registration)
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .leftJoin(member, joinByKey(member, registration.memberId))
-    .where(own(registration, tenantId, isInParty(tenantId, registrationId)))
+    .where(own(registration, tenantId, isInParty(registration.id, tenantId, registrationId)))
     .orderBy(sql`${registration.id} <> ${registrationId}`, asc(registration.id));
 
 type Seat = Awaited<ReturnType<typeof loadSeats>>[number];

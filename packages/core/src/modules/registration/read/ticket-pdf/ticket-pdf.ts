@@ -48,7 +48,7 @@ export function placeTicketPdf(
     const rows = await tx
       .select({ id: registration.id })
       .from(registration)
-      .where(own(registration, tenantId, isInParty(tenantId, itself)));
+      .where(own(registration, tenantId, isInParty(registration.id, tenantId, itself)));
     return rows.map((row) => row.id);
   });
 }
