@@ -31,14 +31,17 @@ export interface ConnectOptions {
   baseUrl: string;
   /** An API key or an access token; a function is asked before every call. */
   token?: string | (() => string | Promise<string>);
+  /** Instead of the platform's own fetch. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /** A client of the native mount. A refused call rejects; refusalOf says why. */
-export function connect({ baseUrl, token }: ConnectOptions): Rollcall {
+export function connect({ baseUrl, token, fetch }: ConnectOptions): Rollcall {
   const client = createTRPCClient<AppRouter>({
     links: [
       httpLink({
         url: new URL("/trpc", baseUrl).href,
+        ...(fetch && { fetch: (url, options) => fetch(url, options as RequestInit) }),
         headers: async ({ op }) => {
           const shown = typeof token === "function" ? await token() : token;
           const key = op.context["idempotencyKey"];
@@ -57,11 +60,24 @@ export interface Refusal {
   code: ErrorCode;
   message: string;
   details: unknown[];
+  status: number | undefined;
+  /** Quote it when you ask for help. */
+  requestId: string | undefined;
+  /** Seconds to wait before the call is tried again. */
+  retryAfter: number | undefined;
 }
 
 /** Why the server refused a call; undefined for an error that is no answer of it. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
-  const { data } = error as { data?: { error?: Refusal } };
-  return data?.error;
+  const { data } = error as { data?: { error?: Pick<Refusal, "code" | "message" | "details"> } };
+  if (!data?.error) return undefined;
+  const { response } = (error.meta ?? {}) as { response?: Response };
+  const seconds = response?.headers.get("retry-after");
+  return {
+    ...data.error,
+    status: response?.status,
+    requestId: response?.headers.get("x-request-id") ?? undefined,
+    retryAfter: seconds ? Number(seconds) : undefined,
+  };
 }

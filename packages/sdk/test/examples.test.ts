@@ -130,6 +130,29 @@ const statuses = [
 process.stdout.write(statuses.join(" "));
 `;
 
+/** Each line after a comment has to be refused by the compiler, and the comment without a fault too. */
+const MISSPELT = `
+import { connect } from "@rollcall/sdk";
+export const rollcall = connect({ baseUrl: "https://club.example" });
+const times = { startsAt: "2027-09-18T08:00:00Z", endsAt: "2027-09-18T16:00:00Z" };
+export const calls = () => [
+  // @ts-expect-error no such key of the body
+  rollcall.POST("/api/events", { body: { title: "Regatta", ...times, capasity: 3 } }),
+  // @ts-expect-error no such parameter
+  rollcall.GET("/api/membership/members", { params: { query: { limt: 3 } } }),
+  // @ts-expect-error no such option
+  rollcall.GET("/api/membership/members", { parms: {} }),
+  // @ts-expect-error no such value
+  rollcall.GET("/api/membership/members", { params: { query: { status: ["ACTVE"] } } }),
+  // @ts-expect-error no such path
+  rollcall.GET("/api/membership/member"),
+  // @ts-expect-error no such method of the path
+  rollcall.DELETE("/api/membership/members"),
+  // @ts-expect-error a body is needed
+  rollcall.POST("/api/events"),
+];
+`;
+
 describe("the guide for integrators", () => {
   test("has shell samples that run as they stand", async () => {
     const script = `set -euo pipefail\n${samples("sh")}`;
@@ -147,8 +170,11 @@ const EXAMPLES = { sdk: "rest", client: "trpc" };
 const callsOf = (url: string) => ({
   sdk: `it.answer(it.connect({ baseUrl: "${url}" }).GET("/api/events"))
     .catch((error) => process.stdout.write(error.code ?? error.message));`,
-  client: `it.connect({ baseUrl: "${url}" }).events.list.query({})
-    .catch((error) => process.stdout.write(it.refusalOf(error)?.code ?? error.message));`,
+  client: `const sent = (url, options) => fetch(url + "&own", options);
+    it.connect({ baseUrl: "${url}", fetch: sent }).events.list.query({}).catch((error) => {
+      const { code, status, requestId } = it.refusalOf(error) ?? { code: error.message };
+      process.stdout.write(status === 401 && requestId ? code : JSON.stringify({ code, status, requestId }));
+    });`,
 });
 
 describe.each(["sdk", "client"] as const)("the package %s as it is packed", (name) => {
@@ -201,6 +227,7 @@ describe("a project outside the repository", () => {
     const project = outside("rest", { name: "sdk", brings: ["openapi-fetch"] });
     project.write("integrate.ts", `${samples("ts")}${PROVEN}`);
     project.write("readme.ts", shownBy("sdk"));
+    project.write("misspelt.ts", MISSPELT);
     await expect(project.compile()).resolves.toBe("");
     expect(JSON.parse(await project.start("run.js", baseUrl))).toEqual({
       places: ["CONFIRMED", "CONFIRMED", "WAITLISTED"],
