@@ -29,6 +29,13 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       "It stores the first 5,000 recipients, and looks for them among the addresses of the club;" +
       " the worker stores the others in such parts.",
   },
+  "events.adminList changes": {
+    bound: () => 5_000,
+    reason:
+      "It reads the club's events, however many people they have: seats change the row of an event at" +
+      " every registration, and an index of when would make each of these changes dearer.",
+    tables: ["event"],
+  },
   "invoicing.previewRenewals": {
     bound: (rows) => 2 * rows,
     reason:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instantInput, line } from "./fields.schema.ts";
+import { instant, instantInput, line } from "./fields.schema.ts";
 
 /** The one convention of every list (specification "Limits", rules#lists). */
 export const pageMeta = z
@@ -11,6 +11,13 @@ export const pageMeta = z
     totalIsAtLeast: z.literal(true).optional().meta({
       description: "True if `total` is a lower bound because an exact count would take too long.",
     }),
+    nextCursor: z.string().optional().meta({
+      description: "Only with `updatedFrom` or `cursor`: continues after these changes.",
+    }),
+    removed: z
+      .array(z.object({ id: z.uuid(), removedAt: instant }))
+      .optional()
+      .meta({ description: "Only with `updatedFrom` or `cursor`: what was deleted." }),
   })
   .meta({ id: "PageMeta" });
 
@@ -59,7 +66,27 @@ export function cutPage<T>(rows: readonly T[], input: Paging): Page<T> {
 
 /** The common filters of rules#filters. */
 export const searchFilter = { search: line(200).optional() };
-export const periodFilter = { from: instantInput.optional(), to: instantInput.optional() };
+/** A period of a list's main date. @param date the field that it is compared with */
+export const periodFilter = (date: string) => ({
+  from: instantInput.meta({ description: `Earliest \`${date}\`, inclusive.` }).optional(),
+  to: instantInput.meta({ description: `Latest \`${date}\`, inclusive.` }).optional(),
+});
+
+/** What a list takes from a client that keeps a copy of it (rules#changes). */
+export const changesFilter = {
+  updatedFrom: instantInput
+    .meta({
+      description:
+        "Lists only what was created, changed or deleted since then, the oldest change first." +
+        " Besides, only `limit` can be sent.",
+    })
+    .optional(),
+  cursor: z
+    .string()
+    .max(200)
+    .meta({ description: "`meta.nextCursor` of the previous response, instead of `updatedFrom`." })
+    .optional(),
+};
 
 /** A filter that may be repeated: `status=A&status=B`. */
 export const repeatable = <const V extends readonly [string, ...string[]]>(values: V) =>

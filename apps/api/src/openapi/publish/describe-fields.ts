@@ -4,7 +4,7 @@ import { MONEY_WORDS } from "../words/money-words.ts";
 import { PARAMETER_WORDS } from "../words/parameter-words.ts";
 import { PEOPLE_WORDS } from "../words/people-words.ts";
 import { PLACED_WORDS } from "../words/placed-words.ts";
-import { type Document, listOperations, listParts, type Schema } from "./schema.ts";
+import { type Document, listOperations, listParts, type Parameter, type Schema } from "./schema.ts";
 
 const WORDS: Record<string, string> = {
   ...COMMON_WORDS,
@@ -20,10 +20,14 @@ const WORDS: Record<string, string> = {
 export function describeFields(document: Document): void {
   for (const [name, schema] of Object.entries(document.components.schemas)) describe(schema, name);
   for (const { parameters = [] } of listOperations(document))
-    for (const parameter of parameters) {
-      const words = PARAMETER_WORDS[parameter.name];
-      if (words && !parameter.$ref) parameter.description ??= words;
-    }
+    for (const parameter of parameters) if (!parameter.$ref) describeParameter(parameter);
+}
+
+function describeParameter(parameter: Parameter): void {
+  const { name, schema } = parameter;
+  const words = schema?.description ?? PARAMETER_WORDS[name];
+  if (schema) delete schema.description;
+  if (words) parameter.description ??= words;
 }
 
 function describe(schema: Schema, owner: string): void {

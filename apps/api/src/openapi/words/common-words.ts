@@ -80,6 +80,7 @@ export const COMMON_WORDS: Record<string, string> = {
   summary: "Totals over all rows.",
   target: "Whether the column contains an answer or identifies the registration.",
   total: "Total number of items.",
+  removedAt: "When it was deleted.",
   totalPages: "Number of the last page.",
   totals: "Totals over the whole list.",
   type: "Type of the value or object.",

@@ -10,7 +10,7 @@ import {
   PLATFORM_SUBJECTS,
 } from "./activity-actions.ts";
 
-const who = { actorId: id.optional(), subjectId: id.optional(), ...periodFilter };
+const who = { actorId: id.optional(), subjectId: id.optional(), ...periodFilter("at") };
 const filters = { action: repeatable(ACTIVITY_ACTIONS), ...who };
 
 /** Query of a tenant's activity log (rules#activity): newest first. */

@@ -26,6 +26,7 @@ export async function listActivity(
       listPage(tx, input, {
         from: fromActivity,
         counted: activity,
+        tenantId,
         kept: narrowsOnlyBy(input, "action")
           ? keptTotal(tenantId, "activity", input.action)
           : undefined,

@@ -33,7 +33,7 @@ export const newApiKeyOutput = apiKeyOutput.extend({ token: z.string() }).meta({
 /** Without `status` the revoked keys are left out. */
 export const apiKeyListInput = listInput(["createdAt", "name", "lastUsedAt"], {
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("createdAt"),
   status: repeatable(API_KEY_STATUSES),
 });
 export const apiKeyPage = page(apiKeyOutput);

@@ -3,7 +3,7 @@ import { id, instant } from "#base/fields.schema.ts";
 import { listInput, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
-const auditFilters = { ...searchFilter, ...periodFilter, action: repeatable(AUDIT_ACTIONS) };
+const auditFilters = { ...searchFilter, ...periodFilter("at"), action: repeatable(AUDIT_ACTIONS) };
 
 /** Query of an event's audit trail (specification "Check-in", rules#audit-entry): newest first. */
 export const auditListInput = listInput(["at"], auditFilters).extend({ eventId: id });

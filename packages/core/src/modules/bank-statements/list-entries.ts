@@ -26,6 +26,7 @@ export function listEntries(
       listPage(tx, input, {
         from: entriesWithInvoice,
         counted: bankEntry,
+        tenantId,
         where: own(
           bankEntry,
           tenantId,

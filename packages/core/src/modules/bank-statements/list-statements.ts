@@ -19,6 +19,7 @@ export function listStatements(
       listPage(tx, input, {
         from: statementsWithCounts,
         counted: bankStatement,
+        tenantId: ctx.actor.tenantId,
         where: own(bankStatement, ctx.actor.tenantId),
         sort: bankStatement.createdAt,
         tie: bankStatement.id,

@@ -9,7 +9,14 @@ import {
   money,
   visibleLine,
 } from "#base/fields.schema.ts";
-import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
+import {
+  changesFilter,
+  listInput,
+  page,
+  periodFilter,
+  repeatable,
+  searchFilter,
+} from "#base/pagination.ts";
 import {
   INVOICE_KINDS,
   INVOICE_STATUSES,
@@ -191,7 +198,7 @@ export type InvoiceDetail = z.infer<typeof invoiceDetailOutput>;
  */
 export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("issuedAt"),
   status: repeatable(INVOICE_STATUSES),
   kind: repeatable(INVOICE_KINDS),
   memberId: id.optional(),
@@ -200,13 +207,14 @@ export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "
   batchId: id.optional(),
   /** True: those with something open after their due date. */
   overdue: z.boolean().optional(),
+  ...changesFilter,
 });
 
 export const invoicePage = page(invoiceItemOutput);
 
 /** Query of the caller's own invoices, without drafts. */
 export const myInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
-  ...periodFilter,
+  ...periodFilter("issuedAt"),
   status: repeatable(["ISSUED", "PAID", "VOID"]),
 });
 
@@ -238,7 +246,7 @@ export const listPaymentsInput = listInput(
   ["createdAt", "receivedOn", "approvedAt", "amount", "status"],
   {
     ...searchFilter,
-    ...periodFilter,
+    ...periodFilter("createdAt"),
     /** The first and the last day on which the money came in, both included. */
     receivedFrom: dayInput.optional(),
     receivedTo: dayInput.optional(),
@@ -246,6 +254,7 @@ export const listPaymentsInput = listInput(
     channel: repeatable(PAYMENT_CHANNELS),
     invoiceId: id.optional(),
     memberId: id.optional(),
+    ...changesFilter,
   },
 );
 

@@ -65,6 +65,14 @@ const indexWhenSet = (name: string, tenant: ExtraConfigColumn, other: ExtraConfi
     .on(tenant, other)
     .where(sql.raw(`${other.name} is not null`));
 
+/** The falling order of a column that can be null, which a list has last. */
+const indexDown = (
+  name: string,
+  tenant: ExtraConfigColumn,
+  column: ExtraConfigColumn,
+  id: ExtraConfigColumn,
+) => index(name).on(tenant, column.desc().nullsLast(), id.desc().nullsFirst());
+
 /** What makes up a balance. */
 const IS_OPEN = sql`kind = 'INVOICE' and status = 'ISSUED' and total > paid_total + credited_total`;
 
@@ -149,21 +157,14 @@ export const invoice = pgTable(
     // null needs an index for each.
     index("invoice_created").on(table.tenantId, table.createdAt, table.id),
     index("invoice_issued").on(table.tenantId, table.issuedAt, table.id),
-    index("invoice_issued_down").on(
-      table.tenantId,
-      table.issuedAt.desc().nullsLast(),
-      table.id.desc().nullsFirst(),
-    ),
-    index("invoice_number_down").on(
-      table.tenantId,
-      table.number.desc().nullsLast(),
-      table.id.desc().nullsFirst(),
-    ),
+    indexDown("invoice_issued_down", table.tenantId, table.issuedAt, table.id),
+    indexDown("invoice_number_down", table.tenantId, table.number, table.id),
     index("invoice_total").on(table.tenantId, table.total, table.id),
     index("invoice_of_status").on(table.tenantId, table.status, table.id, table.kind),
     indexWhenSet("invoice_of_registration", table.tenantId, table.registrationId),
     index("invoice_member").on(table.tenantId, table.memberId),
     index("invoice_open").on(table.tenantId, table.memberId, table.currency).where(IS_OPEN),
+    index("invoice_updated").on(table.tenantId, table.updatedAt, table.id),
     index("invoice_event").on(table.tenantId, table.eventId, table.updatedAt),
     // Finds what an event's registrations owe: due dates that move with its door, and what ends with it.
     index("invoice_event_due")
@@ -259,21 +260,14 @@ export const payment = pgTable(
     keyTo(table, table.memberId, member),
     index("payment_created").on(table.tenantId, table.createdAt, table.id, table.channel),
     index("payment_approved").on(table.tenantId, table.approvedAt, table.id),
-    index("payment_approved_down").on(
-      table.tenantId,
-      table.approvedAt.desc().nullsLast(),
-      table.id.desc().nullsFirst(),
-    ),
+    indexDown("payment_approved_down", table.tenantId, table.approvedAt, table.id),
     index("payment_received").on(table.tenantId, table.receivedOn, table.id),
-    index("payment_received_down").on(
-      table.tenantId,
-      table.receivedOn.desc().nullsLast(),
-      table.id.desc().nullsFirst(),
-    ),
+    indexDown("payment_received_down", table.tenantId, table.receivedOn, table.id),
     index("payment_amount").on(table.tenantId, table.amount, table.id),
     index("payment_of_status").on(table.tenantId, table.status, table.id),
     index("payment_member").on(table.tenantId, table.memberId),
     index("payment_invoice").on(table.tenantId, table.invoiceId),
+    index("payment_updated").on(table.tenantId, table.updatedAt, table.id),
     index("payment_door").on(table.tenantId, table.eventId).where(sql`event_id is not null`),
     isOneOfValues("payment_status", table.status, PAYMENT_STATUSES),
     isOneOfValues("payment_channel", table.channel, PAYMENT_CHANNELS),

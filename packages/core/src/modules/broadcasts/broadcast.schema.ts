@@ -33,7 +33,7 @@ export const broadcastListInput = listInput(
   ["createdAt", "scheduledAt", "sentAt", "subject", "status"],
   {
     ...searchFilter,
-    ...periodFilter,
+    ...periodFilter("createdAt"),
     status: repeatable(BROADCAST_STATUSES),
     eventId: id.optional(),
   },

@@ -26,6 +26,7 @@ export function list(
       listPage(tx, input, {
         from: selectShown,
         counted: broadcast,
+        tenantId: ctx.actor.tenantId,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(ctx.actor.tenantId, "broadcast", input.status)
           : undefined,

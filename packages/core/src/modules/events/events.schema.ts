@@ -10,7 +10,13 @@ import {
   title,
   visibleLine,
 } from "#base/fields.schema.ts";
-import { listInput, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
+import {
+  changesFilter,
+  listInput,
+  periodFilter,
+  repeatable,
+  searchFilter,
+} from "#base/pagination.ts";
 import { newField, optionsFit } from "#base/question.schema.ts";
 import { pictureInput } from "../media/media.schema.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
@@ -132,11 +138,12 @@ export const cloneInput = eventKeyInput.extend({
 export const publicEventInput = z.strictObject({ tenantSlug: pathSlug, slug: pathSlug });
 
 const SORT_KEYS = ["startsAt", "createdAt", "title", "status"] as const;
-const filters = { ...searchFilter, ...periodFilter };
+const filters = { ...searchFilter, ...periodFilter("startsAt") };
 
 export const adminListInput = listInput(SORT_KEYS, {
   ...filters,
   status: repeatable(EVENT_STATUSES),
+  ...changesFilter,
 });
 
 /** The statuses that members see. */

@@ -33,7 +33,7 @@ export type FailedMailOutput = z.infer<typeof failedMailOutput>;
 export type PlatformFailedMailOutput = z.infer<typeof platformFailedMailOutput>;
 
 export const failedMailListInput = listInput(["failedAt", "createdAt"], {
-  ...periodFilter,
+  ...periodFilter("createdAt"),
   kind: repeatable(MAIL_KIND_NAMES),
 });
 export const failedMailPage = page(failedMailOutput);
@@ -50,7 +50,7 @@ export const MAIL_STATES = ["WAITING", "SENT", "FAILED"] as const;
 /** Query of the mails of one member; `from` and `to` apply to createdAt. */
 export const memberMailsInput = listInput(["createdAt"], {
   id,
-  ...periodFilter,
+  ...periodFilter("createdAt"),
   kind: repeatable(MAIL_KIND_NAMES),
 });
 

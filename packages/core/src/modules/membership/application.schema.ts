@@ -49,7 +49,7 @@ export const applyOutput = z.object({ id, status: z.literal("PENDING") });
 /** Filters and sort keys; `from` and `to` apply to createdAt. */
 export const applicationListInput = listInput(["createdAt", "fullName", "email"], {
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("createdAt"),
   status: repeatable(MEMBERSHIP_APPLICATION_STATUSES),
 });
 

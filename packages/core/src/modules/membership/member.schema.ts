@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { dayInput, email, id, instant, longText, name, phone } from "#base/fields.schema.ts";
-import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
+import {
+  changesFilter,
+  listInput,
+  page,
+  periodFilter,
+  repeatable,
+  searchFilter,
+} from "#base/pagination.ts";
 import { ROLES } from "#base/permissions.ts";
 import { LANGUAGES } from "#base/text/languages.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
@@ -52,13 +59,14 @@ export type MemberOutput = z.infer<typeof memberOutput>;
 /** Filters and sort keys of rules#member-kinds. */
 export const memberListInput = listInput(["createdAt", "fullName", "email", "joinedAt"], {
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("joinedAt"),
   status: repeatable(MEMBER_STATUSES),
   role: repeatable(ROLES),
   /** MEMBERS by default, unless `role` asks for guests. */
   kind: z.enum(MEMBER_KINDS).optional(),
   standing: repeatable(STANDINGS),
   membershipTypeId: id.optional(),
+  ...changesFilter,
 });
 
 export const memberPage = page(memberOutput);

@@ -119,6 +119,7 @@ export const member = pgTable(
       table.email.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
+    index("member_updated").on(table.tenantId, table.updatedAt, table.id),
     // Whom an offline door has to hear of again.
     index("member_changed")
       .on(table.tenantId, table.doorChangedAt)

@@ -13,7 +13,7 @@ const count = z.int().min(0);
  */
 export const tenantListInput = listInput(["createdAt", "name", "slug"], {
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("createdAt"),
   status: repeatable(TENANT_STATUSES),
 });
 

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { email, id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
-import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
+import {
+  changesFilter,
+  listInput,
+  page,
+  periodFilter,
+  repeatable,
+  searchFilter,
+} from "#base/pagination.ts";
 import { INVOICE_STATUSES } from "../billing/billing-states.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import {
@@ -159,10 +166,11 @@ export const preEnrolOutput = z.object({
 export const listRegistrationsInput = listInput(["createdAt", "fullName", "status", "party"], {
   eventId: id,
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("createdAt"),
   status: repeatable(REGISTRATION_STATUSES),
   source: repeatable(SOURCES),
   ticketTypeId: id.optional(),
+  ...changesFilter,
 });
 
 /** A registration as event managers see it, with the names of the members whom its ids refer to. */
@@ -219,7 +227,7 @@ const MAX_EVENTS = 100;
  */
 export const myRegistrationsInput = listInput(["startsAt", "createdAt"], {
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("event.startsAt"),
   status: repeatable(REGISTRATION_STATUSES),
   eventId: z.array(id).max(MAX_EVENTS).optional(),
   upcoming: z.boolean().optional(),
@@ -253,7 +261,7 @@ export const myRegistrationPage = page(myRegistrationOutput);
 /** Query of one member's registrations at all events; `from` and `to` apply to the event. */
 export const memberRegistrationsInput = listInput(["startsAt", "createdAt"], {
   id,
-  ...periodFilter,
+  ...periodFilter("event.startsAt"),
   status: repeatable(REGISTRATION_STATUSES),
 });
 

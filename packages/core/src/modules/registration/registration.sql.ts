@@ -119,7 +119,7 @@ export const registration = pgTable(
     ),
     index("registration_name").on(table.tenantId, table.eventId, table.nameKey, table.id),
     index("registration_of_status").on(table.tenantId, table.eventId, table.status, table.id),
-    index("registration_changed").on(table.tenantId, table.eventId, table.updatedAt),
+    index("registration_updated").on(table.tenantId, table.eventId, table.updatedAt, table.id),
     // Finds the tickets of a type that was renamed or has another price.
     index("registration_ticket_type")
       .on(table.tenantId, table.eventId, table.ticketTypeId)

@@ -69,7 +69,7 @@ export const eventAttendanceInput = z.strictObject({ eventId: id });
 
 export const attendanceReportInput = listInput(["startsAt", "title"], {
   eventId: z.array(id).max(MAX_EVENTS).optional(),
-  ...periodFilter,
+  ...periodFilter("startsAt"),
   /** True: published events that are not over; false: those that are over or cancelled. */
   upcoming: z.boolean().optional(),
   format: z.enum(["json", "csv"]).default("json"),

@@ -33,6 +33,7 @@ export function list(
     const { data, meta } = await listPage(tx, input, {
       from: selectStored,
       counted: segment,
+      tenantId,
       kept: narrowsOnlyBy(input) ? keptTotal(tenantId, "segment") : undefined,
       where: matching,
       sort: segment[input.sortBy],

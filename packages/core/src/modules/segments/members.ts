@@ -36,6 +36,7 @@ export async function members(
         listPage(tx, input, {
           from: selectShown,
           counted: member,
+          tenantId,
           kept: getCounters(tenantId, filter),
           buckets: memberCounters(tenantId, getBuckets(filter)),
           where: belongsTo(tenantId, filter),

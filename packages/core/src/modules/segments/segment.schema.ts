@@ -77,7 +77,7 @@ export type SegmentOutput = z.infer<typeof segmentOutput>;
 /** `search` covers name and description; `from` and `to` apply to createdAt. */
 export const segmentListInput = listInput(["createdAt", "name", "updatedAt"], {
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("createdAt"),
 });
 export const segmentPage = page(segmentOutput);
 

@@ -52,6 +52,7 @@ export async function list(
         listPage(tx, input, {
           from: selectWaiting,
           counted: registration,
+          tenantId: key.tenantId,
           total: isNarrowed(input) ? undefined : readWaitlistCount(tx, key),
           where: matchesFilter(key, input, matchesSearch),
           // Not the column itself, which would add NULLS LAST: every waiting row has a number.

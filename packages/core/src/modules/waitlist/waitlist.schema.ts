@@ -7,7 +7,7 @@ import { partyOutput, registrationOutput } from "../registration/registration.sc
 export const listWaitlistInput = listInput(["position"], {
   eventId: id,
   ...searchFilter,
-  ...periodFilter,
+  ...periodFilter("createdAt"),
 }).extend({ sortOrder: z.enum(["asc", "desc"]).default("asc") });
 
 export const waitlistItem = registrationOutput

@@ -93,7 +93,7 @@ export const deliveryListInput = listInput(["createdAt"], {
   id,
   status: repeatable(DELIVERY_STATUSES),
   type: repeatable(DELIVERY_TYPES),
-  ...periodFilter,
+  ...periodFilter("createdAt"),
 });
 export const deliveryPage = page(deliveryOutput);
 export const deliveryInput = z.strictObject({ id, deliveryId: id });

@@ -10,6 +10,8 @@ export interface PlanNode {
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
   "Rows Removed by Index Recheck"?: number;
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
   Plans?: PlanNode[];
 }
 
@@ -73,6 +75,7 @@ export const explainEverything = (database: string, mode: PlanMode): string =>
     "auto_explain.log_min_duration": "0",
     "auto_explain.log_analyze": "on",
     "auto_explain.log_timing": "off",
+    "auto_explain.log_buffers": "on",
     "auto_explain.log_nested_statements": "on",
     "auto_explain.log_format": "json",
     "auto_explain.log_level": "notice",
@@ -88,6 +91,10 @@ export interface Scan {
   of: string;
   node: string;
   rows: number;
+  /** How often it was begun. */
+  loops: number;
+  /** Pages of 8 kB, of the index as well: an index can be read from end to end for a few rows. */
+  pages: number;
 }
 
 /**
@@ -103,8 +110,11 @@ export function scansOf(node: PlanNode, parent?: PlanNode): Scan[] {
   const removed =
     (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const rows = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
-  return [{ of, node: node["Node Type"], rows }, ...inner];
+  const pages = (node.Plans ?? []).reduce((rest, child) => rest - pagesOf(child), pagesOf(node));
+  return [{ of, node: node["Node Type"], rows, loops: node["Actual Loops"], pages }, ...inner];
 }
+
+const pagesOf = (node: PlanNode): number => node["Shared Hit Blocks"] + node["Shared Read Blocks"];
 
 /** The names of all indexes that a plan reads. */
 export const indexesOf = (node: PlanNode): string[] => [

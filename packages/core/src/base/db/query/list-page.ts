@@ -12,11 +12,13 @@ import {
   sql,
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
+import { readPosition } from "../../changes.ts";
 import type { TenantId } from "../../ids.ts";
 import { createPage, getOffset, type Page } from "../../pagination.ts";
 import type { Query } from "../pool/client.ts";
 import { countRows } from "./count-rows.ts";
 import { type KeptTotal, readTotal } from "./kept-total.ts";
+import { type Changes, listChanges } from "./list-changes.ts";
 import { combine, type Statement } from "./pipeline.ts";
 import { type FixedSelect, selectFixed } from "./prepared-query.ts";
 import { rowCount } from "./row-count.sql.ts";
@@ -29,6 +31,8 @@ interface Slice {
   /** Rows that are read, where it is not `limit`. */
   take?: number;
   sortOrder: "asc" | "desc";
+  updatedFrom?: Date | undefined;
+  cursor?: string | undefined;
 }
 
 interface Listed<Q extends PgSelect, Item> {
@@ -39,6 +43,8 @@ interface Listed<Q extends PgSelect, Item> {
   from: Q | FixedSelect<Q>;
   /** Its first table, when joins only add columns; it is then counted alone, by an index. */
   counted?: PgTable;
+  /** Whose rows `counted` has, where each of them belongs to a tenant. */
+  tenantId?: TenantId;
   /** The counters that have the total of `where`, if any have it (kept-total.ts). */
   kept?: KeptTotal | undefined;
   /**
@@ -52,6 +58,8 @@ interface Listed<Q extends PgSelect, Item> {
   where: SQL | undefined;
   /** A further condition that so many rows may meet that counting them would be slow. */
   many?: Many | undefined;
+  /** For a list whose changes can be read (rules#changes). */
+  changes?: Omit<Changes, "tenantId">;
   sort: PgColumn | SQL;
   /** Unique among rows with the same `sort`, so that pages never overlap. */
   tie: PgColumn | SQL[];
@@ -76,7 +84,12 @@ export function listPage<Q extends PgSelect, Item>(
   input: Slice,
   list: Listed<Q, Item>,
 ): Statement<Page<Item>> {
-  const { kept, map, many } = list;
+  const { tenantId, changes, kept, map, many } = list;
+  const position = changes && readPosition(input);
+  if (position && tenantId) {
+    const select = buildSelect(tx, list);
+    return listChanges(tx, input, position, { tenantId, ...changes }, { select, map });
+  }
   if (many) return firstMatches(tx, input, list, many);
   // Built first, since ordering and limiting change the query itself.
   const total = list.total ?? (kept ? readTotal(tx, kept) : countListed(tx, list));
@@ -139,11 +152,13 @@ interface Newest {
 }
 
 function countListed<Q extends PgSelect, Item>(tx: Query, list: Listed<Q, Item>) {
-  const { from, counted, where } = list;
+  const { counted, where } = list;
   if (counted) return countRows(tx, counted, where);
-  const select = typeof from === "function" ? from(tx) : from;
-  return countRows(tx, select.where(where).as("matching"));
+  return countRows(tx, buildSelect(tx, list).where(where).as("matching"));
 }
+
+const buildSelect = <Q extends PgSelect, Item>(tx: Query, { from }: Listed<Q, Item>): Q =>
+  typeof from === "function" ? from(tx) : from;
 
 function readRows<Q extends PgSelect, Item>(
   tx: Query,
@@ -185,15 +200,19 @@ const sliced = <Q extends PgSelect>(query: Q, input: Slice, list: Ordered) =>
 function isOnPage<Q extends PgSelect, Item>(
   tx: Query,
   input: Slice,
-  { counted, buckets, where, sort, tie }: Listed<Q, Item>,
+  { counted, tenantId, buckets, where, sort, tie }: Listed<Q, Item>,
 ): SQL | undefined {
-  const key = counted && getTableColumns(counted)["id"];
-  if (!key) return undefined;
+  if (!counted) return undefined;
+  const { id: key, tenantId: owner } = getTableColumns(counted);
+  // The rows of all tenants have no index by id.
+  if (!key || (owner && !tenantId)) return undefined;
   const ids = buckets
     ? idsByBucket(tx, input, { counted, buckets, where, sort })
     : sliced(tx.select({ id: key }).from(counted).where(where).$dynamic(), input, { sort, tie });
   // An array is made once, however few rows the planner expects; a subquery was run for each row.
-  return and(where, sql`${key} = any(array(${ids}))`);
+  const isAmongIds = sql`${key} = any(array(${ids}))`;
+  // The ids meet `where`. With it here as well, an index of the filter was read from end to end.
+  return owner && tenantId ? own({ tenantId: owner }, tenantId, isAmongIds) : isAmongIds;
 }
 
 interface Bucketed {

@@ -38,6 +38,7 @@ export function listBalances(
     return listPage(tx, input, {
       from: selectBalances,
       counted: memberBalance,
+      tenantId,
       kept: narrowsOnlyBy(input, "overdue") ? buckets : undefined,
       // Few rows are looked at as they are.
       buckets: few ? undefined : buckets,

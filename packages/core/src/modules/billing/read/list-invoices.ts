@@ -41,11 +41,13 @@ export function listInvoices(
       return listPage(tx, input, {
         from: shownWithMember,
         counted: invoice,
+        tenantId,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(tenantId, "invoice", input.status)
           : undefined,
         where: own(invoice, tenantId, ...buildFilters(input, ctx.now), searchResult.few),
         many: searchResult.many,
+        changes: { table: invoice },
         sort: INVOICE_SORTS[input.sortBy],
         tie: invoice.id,
         map: presentInvoiceItem,

@@ -37,11 +37,13 @@ export function listPayments(
       return listPage(tx, input, {
         from: paymentsWithMember,
         counted: payment,
+        tenantId,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(tenantId, "payment", input.status)
           : undefined,
         where: own(payment, tenantId, ...buildFilters(input), searchResult.few),
         many: searchResult.many,
+        changes: { table: payment, removable: "PAYMENT" },
         sort: SORTS[input.sortBy],
         tie: payment.id,
         map: presentPaymentItem,

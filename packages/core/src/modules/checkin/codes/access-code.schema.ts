@@ -27,7 +27,7 @@ export const createCodeInput = z
   });
 
 export const listCodesInput = listInput(["createdAt", "expiresAt"], {
-  ...periodFilter,
+  ...periodFilter("createdAt"),
   status: repeatable(CODE_STATUSES),
 }).extend({ eventId: id });
 

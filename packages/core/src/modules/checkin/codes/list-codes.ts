@@ -35,6 +35,7 @@ export async function listCodes(
         listPage(tx, input, {
           from: selectCodes,
           counted: accessCode,
+          tenantId,
           where: matching,
           sort: accessCode[input.sortBy],
           tie: accessCode.id,

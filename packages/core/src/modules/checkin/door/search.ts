@@ -51,6 +51,7 @@ export async function search(
       listPage(tx, input, {
         from: selectAttendees(tx),
         counted: registration,
+        tenantId,
         where: matching,
         sort: rank,
         tie: [

@@ -36,6 +36,7 @@ export async function conflicts(
         listPage(tx, input, {
           from: reportsWithMoney,
           counted: queuedScan,
+          tenantId,
           kept: keptTotal(tenantId, "queued_scan", [input.eventId]),
           where: isWrong,
           sort: queuedScan.createdAt,

@@ -19,6 +19,8 @@ export interface EventListInput {
   search?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  updatedFrom?: Date | undefined;
+  cursor?: string | undefined;
 }
 
 /**
@@ -36,6 +38,7 @@ export function listEventPage(
   return listPage(tx, input, {
     from: selectEvents,
     counted: event,
+    tenantId,
     kept:
       condition || !narrowsOnlyBy(input, "status")
         ? undefined
@@ -47,6 +50,7 @@ export function listEventPage(
       condition,
       matches(input),
     ),
+    changes: { table: event, removable: "EVENT" },
     sort: event[input.sortBy],
     tie: event.id,
     map: (row) => row,

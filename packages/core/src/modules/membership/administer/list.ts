@@ -46,6 +46,7 @@ export async function list(
       return listPage(tx, input, {
         from: selectShown,
         counted: member,
+        tenantId,
         kept: narrowsOnlyBy(input, "status", "role", "kind") ? buckets : undefined,
         // Few rows are looked at as they are.
         buckets: few ? undefined : buckets,
@@ -58,6 +59,7 @@ export async function list(
           few,
         ),
         many,
+        changes: { table: member },
         sort: SORT_COLUMNS[input.sortBy],
         tie: member.id,
         map: (row) => row,

@@ -43,6 +43,7 @@ export function applications(
       return listPage(tx, input, {
         from: selectShown,
         counted: membershipApplication,
+        tenantId,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(tenantId, "membership_application", input.status)
           : undefined,

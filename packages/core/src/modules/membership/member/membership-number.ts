@@ -68,7 +68,8 @@ export async function withNumbers(
   if (count === 0) return;
   await tx.execute(sql`
     update ${member} as numbered
-       set membership_number = 'M-' || lpad((${first}::int + its.nth)::text, ${DIGITS}, '0')
+       set membership_number = 'M-' || lpad((${first}::int + its.nth)::text, ${DIGITS}, '0'),
+           updated_at = now()
       from (select id, (row_number() over (order by id))::int as nth from ${member} where ${lacking}) as its
      where numbered.tenant_id = ${tenantId} and numbered.id = its.id`);
 }

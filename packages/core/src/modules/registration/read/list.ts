@@ -62,10 +62,12 @@ export function list(
         listPage(tx, input, {
           from: selectItems(tx, positionOnWaitlist),
           counted: registration,
+          tenantId,
           total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
             ? readTotal(tx, tenantId, input)
             : matches?.total,
           where: matching,
+          changes: { table: registration, within: eq(registration.eventId, input.eventId) },
           sort: SORTS[input.sortBy],
           // A host is before its guests in both directions.
           tie: input.sortBy === "party" ? [asc(registration.id)] : registration.id,
