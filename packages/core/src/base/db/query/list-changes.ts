@@ -60,9 +60,9 @@ export function listChanges<Q extends PgSelect, Item>(
   const clock = tx.execute<{ now: number }>(
     sql`select extract(epoch from now())::float8 * 1000 as now`,
   );
-  return combine([next, removed, rows, clock], ([changed, gone = [], shown, [time]]) => {
+  return combine([next, removed, rows, clock], ([changed, removals = [], items, [time]]) => {
     const now = new Date(certain(time, "the clock's row").now);
-    return presentChanges(limit, position, now, mergeChanges(changed, gone), shown.map(map));
+    return presentChanges(limit, position, now, mergeChanges(changed, removals), items.map(map));
   });
 }
 
@@ -75,8 +75,8 @@ function presentChanges<Item>(
 ): Page<Item> {
   const changes = merged.slice(0, limit);
   const removals = changes.filter(({ isRemoved }) => isRemoved);
-  const shown = items.slice(0, changes.length - removals.length);
-  const { data, meta } = createPage(shown, changes.length, { page: 1, limit });
+  const rows = items.slice(0, changes.length - removals.length);
+  const { data, meta } = createPage(rows, changes.length, { page: 1, limit });
   const last = changes.length === limit ? changes.at(-1) : undefined;
   return {
     data,
@@ -126,6 +126,4 @@ const mergeChanges = (changed: Row[], removed: Row[]): Change[] =>
   [
     ...changed.map((row) => ({ ...row, isRemoved: false })),
     ...removed.map((row) => ({ ...row, isRemoved: true })),
-  ].toSorted(
-    (one, other) => Number(one.moment) - Number(other.moment) || (one.id < other.id ? -1 : 1),
-  );
+  ].toSorted((a, b) => Number(a.moment) - Number(b.moment) || (a.id < b.id ? -1 : 1));

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, isOneOfValues, reference, tenantId } from "./columns.ts";
 
-/** Tables whose rows can be deleted, and whose lists say so to whoever copies them. */
+/** Tables whose rows can be deleted, and whose lists name them for clients that keep a copy. */
 export const REMOVABLE = ["EVENT", "PAYMENT"] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
