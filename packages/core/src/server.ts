@@ -26,6 +26,7 @@ export { cutPage, type Paging, page, wholeListQuery } from "#base/pagination.ts"
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
 export { type Deprecation, deprecationHeaders } from "#base/rpc/deprecation.ts";
 export { describeInvalidInput } from "#base/rpc/problems.ts";
+export { versionTag } from "#base/rpc/refuse-stale.ts";
 export { type EndpointMeta, isIdempotent, isList, listErrors } from "#base/rpc/rest.ts";
 export type { Settings } from "#base/settings.ts";
 export {

@@ -120,6 +120,9 @@ export const COMPONENTS = {
     RateLimitRemaining: header("Number of requests left in the current window.", count),
     RateLimitReset: header("Number of seconds until the window ends.", count),
     RetryAfter: header("Number of seconds to wait before retrying.", count),
+    Version: header("Version of the resource: its `updatedAt` in double quotes.", {
+      type: "string",
+    }),
     WwwAuthenticate: header("How to authenticate: always `Bearer`.", {
       type: "string",
       enum: ["Bearer"],
@@ -138,6 +141,15 @@ export const COMPONENTS = {
         "Unique key of the request. Repeating it with the same caller and body within 24 hours " +
         "returns the stored response. Reusing a key with another body is refused with 422.",
       schema: { type: "string", minLength: 1, maxLength: 255 },
+    },
+    IfMatch: {
+      name: "If-Match",
+      in: "header",
+      required: false,
+      description:
+        "ETag of the version to change: its `updatedAt` in double quotes. If the resource has" +
+        " changed since, the request is refused with 412.",
+      schema: { type: "string", minLength: 1 },
     },
   },
   examples: Object.fromEntries(CODES.map((code) => [code, buildExample(code)])),

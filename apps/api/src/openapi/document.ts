@@ -67,13 +67,15 @@ function findOperation(document: OpenAPIObject, { meta, procedure }: RestRoute):
   return operation;
 }
 
-function complete(operation: Operation, { meta }: RestRoute, shared: SharedResponses): void {
+function complete(operation: Operation, route: RestRoute, shared: SharedResponses): void {
+  const { meta } = route;
   const { rest } = meta;
   const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
-  operation.responses = buildResponses(meta, schema, shared);
+  operation.responses = buildResponses(meta, schema, shared, route);
   operation.security = listSecurityRequirements(meta);
   Object.assign(operation, buildExtensions(meta));
   if (isIdempotent(meta)) addParameter(operation, "IdempotencyKey");
+  if (rest.ifMatch) addParameter(operation, "IfMatch");
   const body = Object.values(operation.requestBody?.content ?? {})[0];
   if (body && rest.example) body.example = rest.example;
   if (body && !body.schema?.$ref && !body.schema?.required?.length)

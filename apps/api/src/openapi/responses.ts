@@ -21,6 +21,7 @@ const ALWAYS = {
 };
 const RETRY = { "Retry-After": ref("headers", "RetryAfter") };
 const AUTHENTICATE = { "WWW-Authenticate": ref("headers", "WwwAuthenticate") };
+const VERSION = { ETag: ref("headers", "Version") };
 const REPLAYED = { "Idempotency-Replayed": ref("headers", "IdempotencyReplayed") };
 
 /**
@@ -31,6 +32,7 @@ export function buildResponses(
   meta: EndpointMeta,
   schema: unknown,
   shared: SharedResponses,
+  { isVersioned }: { isVersioned: boolean },
 ): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of listErrors(meta)) {
@@ -42,15 +44,18 @@ export function buildResponses(
     shared[name] ??= refusal(status, codes);
     return [String(status), ref("responses", name)] as const;
   });
-  const answers = [[String(meta.rest.status ?? 200), success(meta, schema)] as const, ...refusals];
+  const answers = [
+    [String(meta.rest.status ?? 200), success(meta, schema, isVersioned)] as const,
+    ...refusals,
+  ];
   return Object.fromEntries<object>(answers);
 }
 
-function success(meta: EndpointMeta, schema: unknown): object {
+function success(meta: EndpointMeta, schema: unknown, isVersioned: boolean): object {
   const { rest } = meta;
   return {
     description: SUCCESS[rest.status ?? 200],
-    headers: { ...ALWAYS, ...(isIdempotent(meta) && REPLAYED) },
+    headers: { ...ALWAYS, ...(isIdempotent(meta) && REPLAYED), ...(isVersioned && VERSION) },
     content: buildContent(schema, rest.produces),
   };
 }

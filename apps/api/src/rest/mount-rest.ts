@@ -1,10 +1,10 @@
-import { AppError, describeError, notFound } from "@rollcall/core";
+import { AppError, describeError, notFound, versionTag } from "@rollcall/core";
 import { callTRPCProcedure } from "@trpc/server";
 import type { Hono } from "hono";
 import type { ContextFactory } from "../http/context.ts";
 import { isUnchanged, textType, toBytes } from "../http/downloads.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
-import { JSON_TYPE } from "../http/reply.ts";
+import { type HttpReply, JSON_TYPE } from "../http/reply.ts";
 import { sendFile } from "../http/send-file.ts";
 import { sendJson } from "../http/send-json.ts";
 import { readInput, refuseUnreadablePath } from "./input.ts";
@@ -59,7 +59,7 @@ async function answer(
 /** Puts the result into the envelope of rules#envelope. */
 function presentAnswer(
   context: HttpContext,
-  { meta }: RestRoute,
+  { meta, isVersioned }: RestRoute,
   result: unknown,
 ): Response | Promise<Response> {
   const reply = context.get("reply");
@@ -67,6 +67,8 @@ function presentAnswer(
   if (cacheControl) reply.header("cache-control", cacheControl);
   if (isUnchanged(context.req.header("if-none-match"), reply.value("etag")))
     return reply.empty(304);
+  // Not for If-None-Match: what follows from the date alone changes without the row.
+  if (isVersioned) tagVersion(reply, result);
   if (reply.readyJson) return sendJson(context, reply.readyJson, JSON_TYPE);
   const type = typeof result === "string" ? textType(meta, reply) : undefined;
   if (type && reply.file) return sendFile(context, reply.file, type);
@@ -74,6 +76,11 @@ function presentAnswer(
   if (envelope === "list") return reply.json(status, pageAskedFor(context, result));
   if (envelope === "meta") return reply.json(status, moveMetaOut(result as { meta: unknown }));
   return reply.json(status, envelope === "data" ? { data: result } : result);
+}
+
+function tagVersion(reply: HttpReply, result: unknown): void {
+  const { updatedAt } = result as { updatedAt?: string };
+  if (updatedAt !== undefined) reply.header("etag", versionTag(updatedAt));
 }
 
 const moveMetaOut = ({ meta, ...data }: { meta: unknown }) => ({ data, meta });

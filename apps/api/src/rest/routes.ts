@@ -22,6 +22,8 @@ export interface RestRoute {
   type: "query" | "mutation";
   meta: EndpointMeta;
   fields: Fields;
+  /** Its answers have the version of the resource as ETag, which a change can ask for (If-Match). */
+  isVersioned: boolean;
   /** Says on every answer that the operation will go, and when. */
   notice: HeaderRecord | undefined;
 }
@@ -38,6 +40,8 @@ interface Routed {
 export function collectRoutes(router: RestRouter): RestRoute[] {
   const routes: RestRoute[] = [];
   const procedures = router._def.procedures as unknown as Record<string, Routed>;
+  const metas = Object.values(procedures).map(({ _def }) => _def.meta);
+  const versioned = new Set(metas.map((meta) => meta?.rest.ifMatch && meta.rest.path));
   for (const [procedure, { _def }] of Object.entries(procedures)) {
     const { type, meta, inputs } = _def;
     if (!meta) continue;
@@ -58,6 +62,7 @@ export function collectRoutes(router: RestRouter): RestRoute[] {
         ...(input ? listFields(input) : []),
         ...(rest.envelope === "list" ? listFields(wholeListQuery) : []),
       ]),
+      isVersioned: versioned.has(rest.path),
       notice: rest.deprecated && deprecationHeaders(rest.deprecated),
     });
   }

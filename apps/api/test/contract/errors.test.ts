@@ -64,6 +64,12 @@ const PRODUCED: Record<string, () => Promise<Answer>> = {
     const world = await makeWorld(api);
     return api.send("DELETE", world.address("/api/admin/events/:eventId"), token(world.admin));
   },
+  PRECONDITION_FAILED: async () => {
+    const world = await makeWorld(api);
+    const headers = { "if-match": '"2020-01-01T00:00:00.000Z"' };
+    const path = world.address("/api/admin/events/:eventId");
+    return api.send("PATCH", path, { ...token(world.admin), json: { venue: "Here" }, headers });
+  },
   WAITLIST_NO_SEATS: async () => {
     const world = await makeWorld(api, { capacity: 1 });
     const queued = await api.send(

@@ -17,6 +17,7 @@ export const ERROR_CODES = {
   METHOD_NOT_ALLOWED: { status: 405, trpc: "METHOD_NOT_SUPPORTED" },
   CONFLICT: { status: 409, trpc: "CONFLICT" },
   WAITLIST_NO_SEATS: { status: 409, trpc: "CONFLICT" },
+  PRECONDITION_FAILED: { status: 412, trpc: "PRECONDITION_FAILED" },
   PAYLOAD_TOO_LARGE: { status: 413, trpc: "PAYLOAD_TOO_LARGE" },
   UNPROCESSABLE_ENTITY: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   RATE_LIMITED: { status: 429, trpc: "TOO_MANY_REQUESTS" },

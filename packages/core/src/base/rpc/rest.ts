@@ -56,6 +56,8 @@ export interface Route {
   whileEnrolling?: true;
   /** False ignores an Idempotency-Key; other mutations but those of session routes honour it. */
   idempotent?: false;
+  /** Honours If-Match with the quoted `updatedAt` of what it changes (rules#if-match). */
+  ifMatch?: true;
   /** That it will go, and when: REST says so on every answer (rules#deprecation). */
   deprecated?: Deprecation;
   /** An example of the request body, for the document. */
@@ -114,6 +116,7 @@ export function listErrors(meta: EndpointMeta): ErrorCode[] {
   if (rest.pathParameters.length > 0) add("NOT_FOUND");
   if (rest.method !== "GET") add("PAYLOAD_TOO_LARGE");
   if (isIdempotent(meta)) add("UNPROCESSABLE_ENTITY");
+  if (rest.ifMatch) add("PRECONDITION_FAILED");
   return [...codes].sort((a, b) => ERROR_CODES[a].status - ERROR_CODES[b].status);
 }
 

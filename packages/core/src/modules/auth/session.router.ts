@@ -41,7 +41,7 @@ export const authRouter = router({
 
   editMe: endpoint("bearer access token", "PATCH /api/auth/me", {
     summary: "Set your own language; null follows your organisation",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: ["UNPROCESSABLE_ENTITY", "PRECONDITION_FAILED"],
     example: { language: "nl" },
   })
     .input(editMeInput)

@@ -69,6 +69,7 @@ export const broadcastsRouter = router({
 
   edit: endpoint("COMMUNICATIONS:EDIT:broadcasts", "PATCH /api/broadcasts/:id", {
     summary: "Update a broadcast that has not started sending",
+    ifMatch: true,
     errors: ["CONFLICT"],
     example: { subject: "Spring regatta: new date" },
   })

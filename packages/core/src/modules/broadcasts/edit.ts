@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { refuseStale } from "#base/rpc/refuse-stale.ts";
 import type { BroadcastOutput, editBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
@@ -29,6 +30,7 @@ export function edit(
   return orUnknownAudience(() =>
     inTenant(ctx, async (tx) => {
       const before = await lockBroadcast(tx, { tenantId, id });
+      refuseStale(ctx, before);
       const status = nextStatus(before, "edit");
       if (readdressed) await findAddressees(tx, tenantId, addressed);
       const rows = await tx

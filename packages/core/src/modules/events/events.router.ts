@@ -122,6 +122,7 @@ export const eventsRouter = router({
 
   edit: endpoint("EVENTS:EDIT:events", "PATCH /api/admin/events/:eventId", {
     summary: "Update an event",
+    ifMatch: true,
     description:
       "Omitted fields do not change. `ticketTypes` and `questions` replace the whole list. " +
       "A new start also moves the windows that the request does not set; `meta.moved` lists " +

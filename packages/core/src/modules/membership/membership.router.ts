@@ -101,6 +101,7 @@ export const membershipRouter = router({
 
   editProfile: endpoint("logged in", "PATCH /api/membership/profile", {
     summary: "Update your own name, phone number, address or birth date",
+    ifMatch: true,
     errors: ["UNPROCESSABLE_ENTITY"],
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
@@ -139,6 +140,7 @@ export const membershipRouter = router({
 
   edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/members/:id", {
     summary: "Update a member, including membership and custom fields",
+    ifMatch: true,
     errors: ["UNPROCESSABLE_ENTITY"],
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })

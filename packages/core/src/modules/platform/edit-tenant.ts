@@ -8,6 +8,7 @@ import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { asSystem } from "#base/rpc/as-system.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { refuseStale } from "#base/rpc/refuse-stale.ts";
 import { changesBetween } from "../activity/changes-between.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
@@ -34,6 +35,7 @@ export async function editTenant(
   const edited = await asSystem(ctx, async (tx) => {
     const rows = await tx.select().from(tenant).where(isTenant).for("no key update");
     const before = foundRow(rows, "Tenant");
+    refuseStale(ctx, before);
     const after = firstRow(await tx.update(tenant).set(changes).where(isTenant).returning());
     await record(tx, ctx, before, after);
     return after;

@@ -60,6 +60,7 @@ export const platformRouter = router({
 
   editTenant: endpoint("PLATFORM_ADMIN", "PATCH /api/platform/tenants/:id", {
     summary: "Update, suspend or reactivate a tenant",
+    ifMatch: true,
     errors: ["CONFLICT"],
     recentlyAuthenticated: true,
     example: { status: "SUSPENDED" },

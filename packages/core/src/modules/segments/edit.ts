@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { byKey, foundRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { refuseStale } from "#base/rpc/refuse-stale.ts";
 import { loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
@@ -23,7 +24,8 @@ export function edit(
     ...(filter === undefined ? {} : { filter }),
   };
   return inTenant(ctx, async (tx) => {
-    const before = await loadSegment(tx, tenantId, id);
+    const before = await loadSegment(tx, tenantId, id, { lock: true });
+    refuseStale(ctx, before);
     if (Object.keys(changes).length === 0) return presentSegment(tx, before);
     if (filter) await refuseUnknown(tx, tenantId, filter);
     const rows = await tx

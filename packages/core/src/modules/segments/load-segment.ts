@@ -6,10 +6,16 @@ import { segment } from "./segment.sql.ts";
 export type SegmentRow = typeof segment.$inferSelect;
 
 /** A segment of this tenant; NOT_FOUND otherwise. */
-export async function loadSegment(tx: Query, tenantId: TenantId, id: string): Promise<SegmentRow> {
-  const rows = await tx
+export async function loadSegment(
+  tx: Query,
+  tenantId: TenantId,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<SegmentRow> {
+  const select = tx
     .select()
     .from(segment)
     .where(byKey(segment, tenantId, id));
+  const rows = await (lock ? select.for("no key update") : select);
   return foundRow(rows, "Segment");
 }

@@ -69,6 +69,7 @@ export const segmentsRouter = router({
 
   edit: endpoint("COMMUNICATIONS:EDIT:broadcasts", "PATCH /api/segments/:id", {
     summary: "Update a segment",
+    ifMatch: true,
     example: { name: "Rowers", description: null },
   })
     .input(editSegmentInput)

@@ -5,6 +5,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { byKey, firstRow, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { refuseStale } from "#base/rpc/refuse-stale.ts";
 import { recordChanges } from "../activity/record-changes.ts";
 import { lockWebhook, refuseUrl } from "./load-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
@@ -23,6 +24,7 @@ export function editWebhook(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const before = await lockWebhook(tx, tenantId, id);
+    refuseStale(ctx, before);
     if (Object.values(changes).every((value) => value === undefined)) return presentWebhook(before);
     const isSwitchedOn = changes.active === true && !before.active;
     if (isSwitchedOn) await tryAgain(tx, tenantId, id);

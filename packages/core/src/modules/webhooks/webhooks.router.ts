@@ -51,6 +51,7 @@ export const webhooksRouter = router({
 
   edit: endpoint("ADMIN only", "PATCH /api/webhooks/:id", {
     summary: "Update, enable or disable a webhook",
+    ifMatch: true,
     recentlyAuthenticated: true,
     example: { active: false },
   })

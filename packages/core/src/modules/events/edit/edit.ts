@@ -7,6 +7,7 @@ import { foreignKeyViolation } from "#base/db/pool/violations.ts";
 import { byKey, own } from "#base/db/query/scoped.ts";
 import { because, conflict, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { refuseStale } from "#base/rpc/refuse-stale.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { isUnpaid } from "../../billing/invoice/open-invoice.ts";
 import type { EditOutput, Moved } from "../event.schema.ts";
@@ -75,6 +76,7 @@ async function editEvent(
   const { eventId, ticketTypes, questions, notify, confirmUnpaid, dryRun, ...values } = input;
   const key = { tenantId, eventId };
   const before = await lockEvent(tx, key);
+  refuseStale(ctx, before);
   const request = { ...values, ...getEditedDays(before, values) };
   const move = getMover(before, request);
   const { windows, moved } = followStart(before, request, move);

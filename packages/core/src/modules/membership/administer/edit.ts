@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PermittedCaller } from "#base/actor.ts";
 import { byKey, foundRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { refuseStale } from "#base/rpc/refuse-stale.ts";
 import { nameKey } from "#base/text/name-key.ts";
 import { loadMember } from "../member/load-member.ts";
 import { membershipValues } from "../member/membership-values.ts";
@@ -25,6 +26,7 @@ export function edit(
   requireNotesAccess(ctx.actor, given.notes);
   return inTenant(ctx, async (tx) => {
     const before = await loadMember(tx, tenantId, id, { lock: true });
+    refuseStale(ctx, before);
     const values = await membershipValues(tx, ctx, { ...given, customFields }, before);
     const changes = { ...given, ...values };
     const { fullName } = changes;

@@ -4,6 +4,7 @@ import { inSavepoint } from "#base/db/pool/client.ts";
 import { uniqueViolation } from "#base/db/pool/violations.ts";
 import { byKey } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { refuseStale } from "#base/rpc/refuse-stale.ts";
 import { nameKey } from "#base/text/name-key.ts";
 import { recordChanges } from "../../activity/record-changes.ts";
 import { membershipType } from "../membership-type.sql.ts";
@@ -24,6 +25,7 @@ export function editType(
   const { name } = changes;
   return inTenant(ctx, async (tx) => {
     const before = await lockType(tx, tenantId, id);
+    refuseStale(ctx, before);
     const set = { ...changes, ...(name === undefined ? {} : { nameKey: nameKey(name) }) };
     await inSavepoint(tx, (savepoint) =>
       savepoint

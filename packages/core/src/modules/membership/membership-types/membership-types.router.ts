@@ -36,6 +36,7 @@ export const membershipTypesRouter = router({
 
   edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/types/:id", {
     summary: "Update a membership type",
+    ifMatch: true,
     errors: ["CONFLICT"],
     example: { fee: 12500, active: true },
   })
