@@ -14,6 +14,15 @@ const title = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
 const og = (text: string, name: string) =>
   new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(text)?.[1];
 
+/** A script within the page; the subject of the page is data and none. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?! type="application\/ld\+json">\{)/;
+
+/** What search engines find in a page. */
+function dataIn(text: string): Record<string, unknown> {
+  const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? [];
+  return JSON.parse(data);
+}
+
 /** What the page's script finds in it. */
 function answerIn(text: string): unknown {
   const [, written = ""] = /<div id="page" data-answer="([^"]*)">/.exec(text) ?? [];
@@ -41,8 +50,59 @@ describe("the public pages", () => {
     expect(og(text, "description")).toContain("The Boathouse. Line one.");
     expect(og(text, "description")?.length).toBeLessThanOrEqual(200);
     expect(og(text, "url")).toBe(`${api.services.settings.publicUrl}${path}`);
-    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(text).not.toMatch(INLINE_SCRIPT);
+    expect(dataIn(text)["name"]).toBe(NASTY);
     expect(text.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it("200 with the event in the words of search engines", async () => {
+    const club = await makeTenant(api.services, { currency: "JPY" });
+    const startsAt = new Date("2030-06-01T18:00:00Z");
+    const event = await makeEvent(api.services, club, {
+      venue: "The Boathouse",
+      ...{ startsAt, endsAt: new Date("2030-06-01T20:00:00Z"), capacity: 1, seatsTaken: 1 },
+      types: [{ name: "Adult", price: 2500 }],
+    });
+    const path = `/${club.slug}/events/${event.slug}`;
+    const { text } = await api.send("GET", path);
+    const { publicUrl } = api.services.settings;
+    const url = publicUrl + path;
+    expect(dataIn(text)).toMatchObject({
+      "@type": "Event",
+      startDate: startsAt.toISOString(),
+      location: { name: "The Boathouse" },
+      organizer: { name: club.name, url: `${publicUrl}/${club.slug}` },
+      offers: [
+        {
+          ...{ name: "Adult", price: "2500", priceCurrency: "JPY", url },
+          availability: "https://schema.org/SoldOut",
+        },
+      ],
+    });
+  });
+
+  it("200 with days alone for an event of whole days", async () => {
+    const club = await makeTenant(api.services);
+    const event = await makeEvent(api.services, club, {
+      allDay: true,
+      startsAt: new Date("2030-05-31T22:00:00Z"),
+      endsAt: new Date("2030-06-02T22:00:00Z"),
+    });
+    const { text } = await api.send("GET", `/${club.slug}/events/${event.slug}`);
+    expect(dataIn(text)).toMatchObject({ startDate: "2030-06-01", endDate: "2030-06-02" });
+  });
+
+  it("200 with the addresses of a club's pages, and 404 for no club", async () => {
+    const club = await makeTenant(api.services);
+    const event = await makeEvent(api.services, club);
+    await makeEvent(api.services, club, { status: "DRAFT" });
+    const { status, text, headers } = await api.send("GET", `/${club.slug}/sitemap.xml`);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    const own = `${api.services.settings.publicUrl}/${club.slug}`;
+    const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual([own, `${own}/apply`, `${own}/events/${event.slug}`]);
+    expect((await api.send("GET", "/no-such-club/sitemap.xml")).status).toBe(404);
+    expect((await api.send("GET", "/robots.txt")).text).toContain("Disallow: /api/");
   });
 
   it("200 with a description without marks, and a picture that is there", async () => {
@@ -105,7 +165,7 @@ describe("the public pages", () => {
     const { text } = await api.send("GET", `/${club.slug}/events/${event.slug}`);
     expect(text).toContain("<strong>Bring</strong> oars.");
     expect(text).toContain("SLOT_TITLE</p>");
-    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(text).not.toMatch(INLINE_SCRIPT);
   });
 
   it("200 with the first page of the events as data", async () => {

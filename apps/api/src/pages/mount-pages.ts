@@ -18,6 +18,7 @@ import { notFoundPage } from "./not-found.ts";
 import { mountPublicPages, PUBLIC_PAGES } from "./public-pages.ts";
 import { mountSampleMails, type SampleMessage } from "./sample-mails.ts";
 import { siteStyle } from "./site-style.ts";
+import { mountSitemaps } from "./sitemap.ts";
 import { mountUnsubscribe } from "./unsubscribe.ts";
 
 const WEB = resolve(import.meta.dirname, "../../../web/dist");
@@ -140,6 +141,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   });
   mountGuide(app);
   mountUnsubscribe(app, ask);
+  mountSitemaps(app, { ask, publicUrl });
   mountPublicPages(app, {
     ask,
     publicUrl,

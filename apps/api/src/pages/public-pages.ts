@@ -8,6 +8,7 @@ import { type Asset, allowStyles, makeAsset } from "./assets.ts";
 import { type BuiltPage, sendBuilt } from "./built-pages.ts";
 import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { withAccent } from "./club-accent.ts";
+import { toEventData } from "./event-data.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
 import { getWords, type Words } from "./words/get-words.ts";
@@ -35,6 +36,7 @@ const tenantAnswer = z.object({
 });
 const eventAnswer = z.object({
   id: z.string(),
+  slug: z.string(),
   title: z.string(),
   description: z.string(),
   descriptionHtml: z.string(),
@@ -44,6 +46,10 @@ const eventAnswer = z.object({
   endsAt: z.string(),
   timezone: z.string(),
   allDay: z.boolean(),
+  currency: z.string(),
+  capacity: z.number().nullable(),
+  seatsTaken: z.number(),
+  ticketTypes: z.array(z.object({ name: z.string(), price: z.number() })),
   shareImage: z.string(),
   tenant: tenantAnswer,
 });
@@ -232,6 +238,7 @@ function describeEvent(
     page: "event",
     accent: tenant.accentColour,
     share: {
+      data: toEventData(event, `${publicUrl}/${tenant.slug}/events/${event.slug}`, publicUrl),
       title: `${title} · ${tenant.name}`,
       siteName: tenant.name,
       image: publicUrl + event.shareImage,
