@@ -68,6 +68,8 @@ const REQUIRED: Record<string, Record<string, string>> = {
 /** What reads much on purpose, and why. */
 const ACCEPTED: Record<string, string> = {
   "checkin.search": "orders the matches of an event by how well they match",
+  "events.adminList updatedFrom": "reads the events of the club in no order of an index",
+  "events.adminList cursor": "does the same",
   "membership.applications search kowalski":
     "a text of many rows is counted, and half of a narrow table is read fastest as a whole",
   "reporting.attendanceReport": "adds up all that it reports on",

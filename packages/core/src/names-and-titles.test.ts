@@ -25,6 +25,7 @@ const OTHER_TEXT = [
   "code",
   "credit",
   "currentPassword",
+  "cursor",
   "customFields",
   "description",
   "direction",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { startAt, writeCursor } from "#base/changes.ts";
 import { appRouter } from "../../app-router.ts";
 
 /** A list of the API, and every input that its schema allows one filter or one order at a time. */
@@ -52,6 +53,8 @@ function valuesOf(
     return each.map((value) => [value]);
   }
   if (key === "search") return SEARCHED;
+  if (key === "updatedFrom") return [daysAgo(729), daysAgo(0)];
+  if (key === "cursor") return [writeCursor(startAt(new Date(daysAgo(700))))];
   if (key === "from") return [daysAgo(700)];
   if (key === "to") return [daysAgo(729)];
   if (key.endsWith("From")) return [daysAgo(700).slice(0, 10)];

@@ -44,6 +44,11 @@ export const WITHOUT_HEADINGS: readonly {
       remittance: [17],
     },
   },
+  // HSBC
+  {
+    cells: [/^\d{2}\/\d{2}\/\d{4}$/, /./, /^-?[\d,]+\.\d{2}$/, /^$/],
+    columns: { at: { bookedOn: 0, amount: 2 }, remittance: [1] },
+  },
   // Raiffeisen of Austria, as CSV
   {
     cells: [DAY, /./, DAY, AMOUNT, CURRENCY],

@@ -157,6 +157,21 @@ NL91KNAB0123456789;19-11-2026;EUR;D;80,00;${IBAN};STROOM;19-11-2026;;stroom`,
 417164300\tEUR\t20261120\t20261120\t1000,00\t1025,00\t25,00\t/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/INGDDEFF/NAME/A LOVELACE/REMI/fee/EREF/NOTPROVIDED`,
       { payerName: "A LOVELACE", payerIban: IBAN, remittance: "fee" },
     ],
+    [
+      "HSBC, which writes no headings",
+      `20/11/2026,"LOVELACE A MEMBERSHIP","25.00"\n21/11/2026,"CARD PAYMENT","-1,012.50"`,
+      { payerName: null, remittance: "LOVELACE A MEMBERSHIP" },
+    ],
+    [
+      "NatWest, with apostrophes before texts",
+      `Date, Type, Description, Value, Balance, Account Name, Account Number\n20/11/2026,BAC,"'LOVELACE A , FEES",25.00,1000.00,"'CLUB","'600001-12345678",`,
+      { remittance: "LOVELACE A , FEES" },
+    ],
+    [
+      "a name that begins with an apostrophe",
+      `Datum;Naam;Omschrijving;Bedrag\n20-11-2026;'t Hart;contributie;25,00`,
+      { payerName: "'t Hart", remittance: "contributie" },
+    ],
   ])("%s", async (_bank, csv, expected) => {
     expect(await read(csv)).toMatchObject({
       problems: [],

@@ -100,8 +100,11 @@ interface Habits {
   mark: DecimalMark | undefined;
 }
 
+/** NatWest begins texts with an apostrophe, as spreadsheets do; Mr 't Hart keeps his. */
+const APOSTROPHE = /^'(?=[A-Z0-9])/;
+
 const getCell = (cells: readonly string[], index: number | undefined): string =>
-  index === undefined ? "" : (cells[index] ?? "");
+  index === undefined ? "" : (cells[index] ?? "").replace(APOSTROPHE, "");
 
 /** With columns of their own for money that came and that went, one of both is empty. */
 const amountCell = (cells: readonly string[], { at: indexes }: CsvColumns): string =>
