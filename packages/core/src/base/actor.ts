@@ -5,6 +5,8 @@ import type { Language } from "./text/languages.ts";
 /** A caller without identity: on a public route, or before a session verb reads its cookie. */
 export interface PublicActor {
   type: "public";
+  /** The key of the tenant whose public route a program calls, such as the club's website. */
+  key?: ApiKeyActor;
 }
 
 /** A user of a tenant, as the access token names them. */
@@ -69,6 +71,7 @@ export interface PlaceActor {
 export interface ApiKeyActor {
   type: "apiKey";
   tenantId: TenantId;
+  tenantSlug: string;
   keyId: string;
   name: string;
   /** Those of the key that its maker still has. */
@@ -100,7 +103,7 @@ export function callerKey(actor: Actor, ip: string): string {
   if (actor.type === "staff") return `staff:${actor.codeId}:${actor.staffName}`;
   if (actor.type === "apiKey") return `apiKey:${actor.keyId}`;
   if (actor.type === "place") return `place:${actor.registrationId}`;
-  return `ip:${ip}`;
+  return actor.key ? callerKey(actor.key, ip) : `ip:${ip}`;
 }
 
 /** The caller as logs name it: ids, by which an authorised reader finds names and addresses. */

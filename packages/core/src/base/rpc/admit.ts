@@ -1,4 +1,4 @@
-import { type Actor, type Caller, callerKey, PUBLIC } from "../actor.ts";
+import { type Actor, type ApiKeyActor, type Caller, callerKey, PUBLIC } from "../actor.ts";
 import { because, forbidden } from "../errors.ts";
 import type { LimitSubject } from "../limits/limiter.ts";
 import { LIMITS, type LimitName } from "../limits/limits.ts";
@@ -9,7 +9,7 @@ import {
   requireRecentAuthentication,
   requireRecentIfFactorRequired,
 } from "./require-recent-authentication.ts";
-import { type EndpointMeta, isSessionRoute } from "./rest.ts";
+import { type EndpointMeta, isOfTenant, isSessionRoute } from "./rest.ts";
 
 export type RawInput = () => Promise<unknown>;
 
@@ -31,13 +31,44 @@ export async function admit(
 ): Promise<Caller> {
   const limit = meta.rest.limit ?? "general";
   if (isOpen(meta.guard)) {
-    await charge(ctx, limit, { ip: ctx.request.ip });
+    const key = await findOwnKey(ctx, meta, rawInput);
+    if (key) await charge(ctx, "apiKey", callerKey(key, ctx.request.ip));
+    else await charge(ctx, limit, { ip: ctx.request.ip });
     if (isSessionRoute(meta)) refuseForeignPage(ctx);
-    return PUBLIC;
+    return key ? { ...PUBLIC, key } : PUBLIC;
   }
   const actor = await identify(ctx, meta, type, rawInput, identity);
   await chargeCaller(ctx, meta, actor);
   return actor;
+}
+
+const API_KEY = /^Bearer rck_/i;
+
+/**
+ * The key of the tenant whose public route is called, where the caller shows one (rules#public-key).
+ * All visitors of a club's own website come from its one address, so the key's limit counts instead.
+ */
+async function findOwnKey(
+  ctx: Context,
+  meta: EndpointMeta,
+  rawInput: RawInput,
+): Promise<ApiKeyActor | undefined> {
+  if (!isOfTenant(meta) || !API_KEY.test(ctx.request.header("authorization") ?? ""))
+    return undefined;
+  const key = await authenticateKey(ctx);
+  const input = await rawInput();
+  const slug = typeof input === "object" && input !== null && "tenantSlug" in input;
+  return slug && input.tenantSlug === key?.tenantSlug ? key : undefined;
+}
+
+async function authenticateKey(ctx: Context): Promise<ApiKeyActor | undefined> {
+  try {
+    const { actor } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
+    return actor.type === "apiKey" ? actor : undefined;
+  } catch (refusal) {
+    await charge(ctx, "general", { ip: ctx.request.ip });
+    throw refusal;
+  }
 }
 
 /** Counts the call by its own limiter. */

@@ -6,6 +6,7 @@ import { requireRecentAuthentication } from "./require-recent-authentication.ts"
 test("403 for an API key, whatever it may do: it never authenticates as a person does", () => {
   const key: ApiKeyActor = {
     type: "apiKey",
+    tenantSlug: "club",
     tenantId: newId() as TenantId,
     keyId: newId(),
     name: "Website",

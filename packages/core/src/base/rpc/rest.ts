@@ -100,6 +100,10 @@ export function describeEndpoint(guard: Guard, restPath: RestPath, route: Route)
 export const isSessionRoute = ({ rest }: EndpointMeta): boolean =>
   rest.method !== "GET" && rest.path.startsWith("/auth/");
 
+/** Whether a public procedure is one tenant's, whose key has its own limit there. */
+export const isOfTenant = ({ guard, rest }: EndpointMeta): boolean =>
+  isOpen(guard) && rest.path.startsWith("/public/{tenantSlug}");
+
 /** All codes that a procedure may answer: its own, and those of its guard and limits. */
 export function listErrors(meta: EndpointMeta): ErrorCode[] {
   const { guard, rest } = meta;
@@ -111,6 +115,7 @@ export function listErrors(meta: EndpointMeta): ErrorCode[] {
   add(rest.limit ? LIMITS[rest.limit].code : "RATE_LIMITED");
   // A scoped token is refused everywhere but at its door; a revoked one is reported as such.
   if (!isOpen(guard)) add("UNAUTHORIZED", "ACCESS_CODE_REVOKED", "FORBIDDEN");
+  if (isOfTenant(meta)) add("UNAUTHORIZED", "FORBIDDEN");
   if (isSessionRoute(meta)) add("FORBIDDEN");
   if (guard === "requireAdminOrCheckInScope") add("OUT_OF_SCOPE");
   if (rest.pathParameters.length > 0) add("NOT_FOUND");

@@ -26,9 +26,9 @@ export async function authenticateApiKey(
   );
   if (row?.makerStatus !== "ACTIVE") throw unauthorized("Invalid API key");
   if (row.tenantStatus !== "ACTIVE") throw suspended();
-  const { tenantId, id: keyId, name } = row;
+  const { tenantId, tenantSlug, id: keyId, name } = row;
   const permissions = filterPermitted(row.permissions, row.makerRoles);
-  return { type: "apiKey", tenantId, keyId, name, permissions };
+  return { type: "apiKey", tenantId, tenantSlug, keyId, name, permissions };
 }
 
 const readKey = preparedQuery(["tokenHash", "now"], (query, value) => {
@@ -56,6 +56,7 @@ const readKey = preparedQuery(["tokenHash", "now"], (query, value) => {
       makerRoles: member.roles,
       makerStatus: member.status,
       tenantStatus: tenant.status,
+      tenantSlug: tenant.slug,
     })
     .from(apiKey)
     .innerJoin(member, joinByKey(member, apiKey.createdBy))
