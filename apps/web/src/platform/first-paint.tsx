@@ -8,7 +8,7 @@ export const early = "src/platform/start-session.ts";
 export const pages = {
   "platform.html": {
     starting: framePaint({ product, panels: 2 }),
-    needs: ["src/platform/shell.tsx", "src/platform/tenants-screen.tsx"],
+    needs: ["src/platform/shell.tsx", "src/platform/tenants/tenants-screen.tsx"],
   },
   "platform-login.html": {
     starting: gatePaint(product, messages.login),

@@ -22,7 +22,7 @@ const shell = createRoute({
 
 const screens: Section = (page) => [
   page("platform", {
-    component: lazyScreen(() => import("./tenants-screen.tsx"), "TenantsScreen"),
+    component: lazyScreen(() => import("./tenants/tenants-screen.tsx"), "TenantsScreen"),
   }),
   page("platformFailedMail", {
     component: lazyScreen(() => import("./failed-mail-screen.tsx"), "FailedMailScreen"),
@@ -37,11 +37,13 @@ const screens: Section = (page) => [
     component: lazyScreen(() => import("./users/users-screen.tsx"), "UsersScreen"),
   }),
   page("newTenant", {
-    component: lazyScreen(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
+    component: lazyScreen(() => import("./tenants/new-tenant-screen.tsx"), "NewTenantScreen"),
   }),
-  page("tenant", { component: lazyScreen(() => import("./tenant-screen.tsx"), "TenantScreen") }),
+  page("tenant", {
+    component: lazyScreen(() => import("./tenants/tenant-screen.tsx"), "TenantScreen"),
+  }),
   page("editTenant", {
-    component: lazyScreen(() => import("./edit-tenant-screen.tsx"), "EditTenantScreen"),
+    component: lazyScreen(() => import("./tenants/edit-tenant-screen.tsx"), "EditTenantScreen"),
   }),
 ];
 

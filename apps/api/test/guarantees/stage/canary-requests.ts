@@ -13,6 +13,7 @@ export const HEADERS = [
     "cookie",
     "host",
     "idempotency-key",
+    "if-match",
     "if-none-match",
   ],
   ...["origin", "sec-fetch-site", "traceparent", "trpc-accept", "x-forwarded-for", "x-request-id"],
@@ -22,7 +23,7 @@ export const HEADERS = [
 /** They frame the request: another value is another request, or none. */
 export const FRAMING = ["content-length", "content-type", "transfer-encoding"];
 /** Sent on requests of their own, since with them no procedure would be reached. */
-export const REFUSED_EARLY = ["host", "origin", "sec-fetch-site", "trpc-accept"];
+export const REFUSED_EARLY = ["host", "if-match", "origin", "sec-fetch-site", "trpc-accept"];
 const COOKIES = [
   "auth_token",
   "__Host-auth_token",

@@ -6,7 +6,7 @@ import { listHeldTickets } from "../list-held-tickets.ts";
 import { messages as words } from "../messages.ts";
 import type { Place, PublicEvent } from "../public-api.ts";
 import { PlaceState, placeTitle } from "../screens/place/place-state.tsx";
-import { TicketStack } from "../screens/ticket-stack.tsx";
+import { TicketStack } from "../screens/ticket/ticket-stack.tsx";
 import { messages as text } from "./messages.ts";
 
 interface MemberPlaceProps {

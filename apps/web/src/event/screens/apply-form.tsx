@@ -1,15 +1,15 @@
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "#lib/input/focus-problem.ts";
-import type { FieldProblems } from "../draft.ts";
+import type { FieldProblems } from "../draft/draft.ts";
+import { prepareValidation, validate } from "../draft/validate.ts";
 import { messages } from "../messages.ts";
 import { type ApplyInput, apply } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useReferral } from "../use-referral.ts";
 import { useSending } from "../use-sending.ts";
-import { prepareValidation, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { ProblemNote } from "./problem-note.tsx";
-import { ReferralField } from "./referral-field.tsx";
+import { ReferralField } from "./registration/referral-field.tsx";
 
 const text = messages.apply;
 const MAX_MESSAGE_LENGTH = 20_000;

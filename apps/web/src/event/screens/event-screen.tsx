@@ -1,7 +1,7 @@
 import { getCover } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ApiProblem } from "../api-problem.ts";
-import { keepResult, readResult } from "../kept-result.ts";
+import { keepResult, readResult } from "../draft/kept-result.ts";
 import { useMember } from "../member/use-member.ts";
 import { messages } from "../messages.ts";
 import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
@@ -13,7 +13,7 @@ import { JumpBar } from "./jump-bar.tsx";
 import { Layout } from "./layout.tsx";
 import { NotOpenScreen } from "./not-open-screen.tsx";
 import { FailedNotice } from "./notice.tsx";
-import { RegistrationPanel } from "./registration-panel.tsx";
+import { RegistrationPanel } from "./registration/registration-panel.tsx";
 import { ResendPanel } from "./resend-panel.tsx";
 import { EventSkeleton } from "./skeleton.tsx";
 

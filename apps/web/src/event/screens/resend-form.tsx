@@ -1,13 +1,13 @@
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "#lib/input/focus-problem.ts";
 import { LOCALE } from "#lib/locale.ts";
-import type { FieldProblems } from "../draft.ts";
+import type { FieldProblems } from "../draft/draft.ts";
+import { prepareValidation, validate } from "../draft/validate.ts";
 import { formatStart } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import { type ListedEvent, resendTicket } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useSending } from "../use-sending.ts";
-import { prepareValidation, validate } from "../validate.ts";
 import { ChoiceField, TextField } from "./field.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Query } from "#base/db/pool/client.ts";
 import { own, sameTenant } from "#base/db/query/scoped.ts";
@@ -124,7 +124,7 @@ async function walkChain(
   let [sealed, after] = [0, 0];
   for (;;) {
     const { links, heads } = await read(async (tx) => {
-      const nextLinks = await readLinks(tx, trail, after);
+      const nextLinks = await readNextLinks(tx, trail, after);
       // The chain may grow, so heads are read after their links, with which they were stored.
       return { links: nextLinks, heads: await headsAmong(tx, trail, nextLinks) };
     });
@@ -174,11 +174,29 @@ function step(
 }
 
 /**
+ * The next part of a chain. Its numbers have no gaps, so they say where the part ends, and no plan
+ * reads the rest of the chain for it. Fewer are at the end, or where seals are missing.
+ */
+async function readNextLinks(tx: Query, trail: Trail, after: number): Promise<Link[]> {
+  const links = await readLinks(tx, trail, after, after + LINKS_A_READ);
+  return links.length === LINKS_A_READ ? links : readLinks(tx, trail, after);
+}
+
+/**
  * The seals are limited first, and the entry and erasure of each are looked up by key: joined with
  * whole tables, each part would read the chain again. The subqueries have the names of their tables.
  */
-function readLinks(tx: Query, { tenantId, eventId }: Trail, after: number): Promise<Link[]> {
-  const isNext = and(eq(checkinAuditSeal.eventId, eventId), gt(checkinAuditSeal.sequence, after));
+function readLinks(
+  tx: Query,
+  { tenantId, eventId }: Trail,
+  after: number,
+  last?: number,
+): Promise<Link[]> {
+  const isNext = and(
+    eq(checkinAuditSeal.eventId, eventId),
+    gt(checkinAuditSeal.sequence, after),
+    last === undefined ? undefined : lte(checkinAuditSeal.sequence, last),
+  );
   const seal = tx
     .select()
     .from(checkinAuditSeal)

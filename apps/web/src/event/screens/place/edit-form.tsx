@@ -6,7 +6,7 @@ import { editPlace, type Place, type Question } from "../../public-api.ts";
 import { useSending } from "../../use-sending.ts";
 import { TextField } from "../field.tsx";
 import { ProblemNote } from "../problem-note.tsx";
-import { QuestionFields } from "../question-fields.tsx";
+import { QuestionFields } from "../registration/question-fields.tsx";
 
 const text = messages.place;
 const words = { ...messages.form.missing, name: messages.form.missingName };

@@ -11,7 +11,7 @@ import { messages } from "../../messages.ts";
 import { type Place, placeInvoicePdf } from "../../public-api.ts";
 import { useSending } from "../../use-sending.ts";
 import { ProblemNote } from "../problem-note.tsx";
-import { QrCode } from "../ticket-card.tsx";
+import { QrCode } from "../ticket/ticket-card.tsx";
 
 const text = messages.place;
 

@@ -9,7 +9,7 @@ import type { Place } from "../../public-api.ts";
 import { EventHead } from "../event-head.tsx";
 import { Fact, Venue, When } from "../fact.tsx";
 import { messages as eventWords } from "../messages.ts";
-import { TicketStack } from "../ticket-stack.tsx";
+import { TicketStack } from "../ticket/ticket-stack.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { PartyList } from "./party-list.tsx";

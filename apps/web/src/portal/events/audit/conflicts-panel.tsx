@@ -7,8 +7,8 @@ import { api } from "../../api.ts";
 import { payerName } from "../../billing/payments/payer-name.ts";
 import { PaymentActions } from "../../billing/payments/payment-actions.tsx";
 import { useHasRole } from "../../session/use-session.ts";
+import { door } from "../door/messages/door.ts";
 import type { EventData, ScanConflictData } from "../event-data.ts";
-import { door } from "../messages/door.ts";
 
 const text = door.audit.conflicts;
 const SHOWN = 100;

@@ -3,7 +3,7 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Button } from "#ui-react/button.tsx";
 import { ErrorState } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { door } from "../messages/door.ts";
+import { door } from "../door/messages/door.ts";
 
 const text = door.audit;
 

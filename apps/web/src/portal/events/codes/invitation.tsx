@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { formatMoment, formatStart } from "#lib/format/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
-import { codes } from "../messages/codes.ts";
+import { codes } from "./messages/codes.ts";
 
 const text = codes.made;
 

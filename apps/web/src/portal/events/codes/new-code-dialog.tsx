@@ -10,8 +10,8 @@ import { Time } from "#ui-react/time.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
-import { codes } from "../messages/codes.ts";
 import { Invitation } from "./invitation.tsx";
+import { codes } from "./messages/codes.ts";
 import { PosterButton } from "./poster.tsx";
 import { StaffLinkQr } from "./staff-link-qr.tsx";
 

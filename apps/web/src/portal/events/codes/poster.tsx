@@ -4,7 +4,7 @@ import { renderSVG } from "uqr";
 import { formatMoment, formatStart } from "#lib/format/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
-import { codes } from "../messages/codes.ts";
+import { codes } from "./messages/codes.ts";
 
 const text = codes.poster;
 

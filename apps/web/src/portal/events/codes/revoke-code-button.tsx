@@ -1,7 +1,7 @@
 import { client } from "../../api.ts";
 import { RevokeButton } from "../../revoke-button.tsx";
 import type { AccessCodeData, EventData } from "../event-data.ts";
-import { codes } from "../messages/codes.ts";
+import { codes } from "./messages/codes.ts";
 
 const text = codes.revoke;
 

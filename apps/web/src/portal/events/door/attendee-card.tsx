@@ -10,7 +10,7 @@ import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { AttendeeData, EventData } from "../event-data.ts";
-import { door } from "../messages/door.ts";
+import { door } from "./messages/door.ts";
 
 const text = door.checkIn;
 

@@ -4,7 +4,7 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import type { TakingsData } from "../event-data.ts";
-import { door } from "../messages/door.ts";
+import { door } from "./messages/door.ts";
 
 const text = door.takings;
 

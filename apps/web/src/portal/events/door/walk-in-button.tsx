@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import type { EventData } from "../event-data.ts";
-import { door } from "../messages/door.ts";
+import { door } from "./messages/door.ts";
 import { WalkInForm } from "./walk-in-form.tsx";
 
 const text = door.walkIn;

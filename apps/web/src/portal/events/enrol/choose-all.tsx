@@ -3,8 +3,8 @@ import { Button } from "#ui-react/button.tsx";
 import { readAllPages } from "#ui-react/list/read-all-pages.ts";
 import { toastProblem } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { enrol as messages } from "../messages/enrol.ts";
 import { activeMembers } from "./active-members.ts";
+import { enrol as messages } from "./messages/enrol.ts";
 
 const text = messages;
 

@@ -1,6 +1,6 @@
 import { Button } from "#ui-react/button.tsx";
-import { enrol as messages } from "../messages/enrol.ts";
 import type { Chosen } from "./member-picker.tsx";
+import { enrol as messages } from "./messages/enrol.ts";
 
 const text = messages;
 const MAX_NAMES = 12;

@@ -7,10 +7,10 @@ import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
-import { enrol as messages } from "../messages/enrol.ts";
 import { useEvent } from "../use-event.ts";
 import { ChosenMembers } from "./chosen-members.tsx";
 import { type Chosen, MemberPicker } from "./member-picker.tsx";
+import { enrol as messages } from "./messages/enrol.ts";
 
 const text = messages;
 const NOBODY: Chosen = new Map();

@@ -6,9 +6,9 @@ import { SearchBox } from "#ui-react/list/filter-bar.tsx";
 import { Pager } from "#ui-react/list/pager.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { enrol as messages } from "../messages/enrol.ts";
 import { activeMembers } from "./active-members.ts";
 import { ChooseAll } from "./choose-all.tsx";
+import { enrol as messages } from "./messages/enrol.ts";
 
 const text = messages;
 

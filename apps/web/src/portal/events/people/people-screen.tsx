@@ -8,10 +8,10 @@ import { ViewTabs } from "#ui-react/list/view-tabs.tsx";
 import { api } from "../../api.ts";
 import { useMay } from "../../session/use-session.ts";
 import { events as messages } from "../messages/events.ts";
-import { people as text } from "../messages/people.ts";
 import { RegistrationsList } from "../registrations/registrations-list.tsx";
 import { useEvent } from "../use-event.ts";
 import { WaitlistList } from "../waitlist/waitlist-list.tsx";
+import { people as text } from "./messages/people.ts";
 import { PEOPLE_VIEWS, type PeopleView } from "./people-views.ts";
 
 const { tabs } = messages;

@@ -11,7 +11,7 @@ import { client } from "../../api.ts";
 import { my as myMessages } from "../../my/messages/my.ts";
 import { AnswerFields } from "../../my/place/answer-fields.tsx";
 import { refreshAll } from "../../refresh-all.ts";
-import { registrations } from "../messages/registrations.ts";
+import { registrations } from "./messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
 const { field, addGuest: text, tickets } = registrations;

@@ -1,5 +1,5 @@
 import type { EventData, RegistrationData } from "../event-data.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 
 const text = messages.answer;
 

@@ -1,8 +1,8 @@
 import { Loaded } from "#ui-react/states.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
-import { registrations as messages } from "../messages/registrations.ts";
 import { cancelRegistration } from "./cancel-registration.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 import { type ActionProps, cancelledWith, useWholeParty } from "./party-data.ts";
 
 const { cancel: text } = messages;

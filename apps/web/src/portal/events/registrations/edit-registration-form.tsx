@@ -9,7 +9,7 @@ import { client } from "../../api.ts";
 import { AnswerFields } from "../../my/place/answer-fields.tsx";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
 const { field, edit: text, tickets } = messages;

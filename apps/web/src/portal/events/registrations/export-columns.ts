@@ -5,9 +5,9 @@ import type { ExportColumn } from "#ui-react/list/export-button.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { files } from "../../messages/files.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
-import { people } from "../messages/people.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { people } from "../people/messages/people.ts";
 import { answerCell } from "./answer-text.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 import { ticketTypeName } from "./registration-columns.tsx";
 
 const { answer, field, source: sources } = messages;

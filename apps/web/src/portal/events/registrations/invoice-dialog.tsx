@@ -1,6 +1,6 @@
 import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
 const { invoice: text } = messages;

@@ -3,8 +3,8 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
-import { registrations as messages } from "../messages/registrations.ts";
 import { isCancellable } from "./cancel-registration.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 import { useWholeParty } from "./party-data.ts";
 
 const { edit, transfer, addGuest, invoice, resend, cancel, reinstate } = messages;

@@ -4,7 +4,7 @@ import type { Column } from "#ui-react/list/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Time } from "#ui-react/time.tsx";
 import type { EventData, RegistrationData } from "../event-data.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 
 const { field, list, one: words, overCapacity: overCapacityWord, source: sources } = messages;
 

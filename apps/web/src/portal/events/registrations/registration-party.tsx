@@ -6,7 +6,7 @@ import { Panel } from "#ui-react/panel.tsx";
 import { OtherRecordLink } from "#ui-react/record/record-link.tsx";
 import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 
 const { one: words } = messages;
 const LINE = "flex flex-wrap items-center justify-between gap-x-4 gap-y-1";

@@ -4,8 +4,8 @@ import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
 import type { ListControls } from "#ui-react/list/list-state.ts";
 import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
-import { registrations as messages } from "../messages/registrations.ts";
 import { NARROWED } from "../people/people-views.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 
 const { field, list: text, source: sources } = messages;
 

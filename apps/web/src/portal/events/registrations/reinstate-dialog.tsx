@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#ui-react/dialog/dialog.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
 const { reinstate: text } = messages;

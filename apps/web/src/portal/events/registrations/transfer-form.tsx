@@ -7,7 +7,7 @@ import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
-import { registrations as messages } from "../messages/registrations.ts";
+import { registrations as messages } from "./messages/registrations.ts";
 import { type ActionProps, useWholeParty } from "./party-data.ts";
 
 const { field, transfer: text } = messages;

@@ -7,9 +7,9 @@ import { Button } from "#ui-react/button.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import type { EventData, RegistrationData, WholePartyData } from "../event-data.ts";
-import { waitlist } from "../messages/waitlist.ts";
 import { useWholeParty } from "../registrations/party-data.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
+import { waitlist } from "./messages/waitlist.ts";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { approveAndSay } from "./waitlist-actions.tsx";
 

@@ -1,7 +1,7 @@
 import { ActDialog } from "../../act-dialog.tsx";
 import type { EventData } from "../event-data.ts";
-import { waitlist } from "../messages/waitlist.ts";
 import { declineEntry, type Waiting } from "./decide.ts";
+import { waitlist } from "./messages/waitlist.ts";
 
 const text = waitlist.decline;
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "#ui-react/dialog/dialog.tsx";
 import type { EventData } from "../event-data.ts";
-import { waitlist } from "../messages/waitlist.ts";
 import type { Waiting } from "./decide.ts";
+import { waitlist } from "./messages/waitlist.ts";
 import { approveAndSay } from "./waitlist-actions.tsx";
 
 const text = waitlist.override;

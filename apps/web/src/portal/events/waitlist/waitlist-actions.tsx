@@ -4,8 +4,8 @@ import { Button } from "#ui-react/button.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
-import { waitlist } from "../messages/waitlist.ts";
 import { approveEntry, decidesAlone, type Waiting } from "./decide.ts";
+import { waitlist } from "./messages/waitlist.ts";
 
 const text = waitlist;
 

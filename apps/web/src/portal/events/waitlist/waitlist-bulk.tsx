@@ -3,8 +3,8 @@ import type { Barrier } from "#ui-react/bulk/bulk-words.ts";
 import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
 import type { Selection } from "#ui-react/bulk/use-selection.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
-import { waitlist } from "../messages/waitlist.ts";
 import { approveEntry, declineEntry } from "./decide.ts";
+import { waitlist } from "./messages/waitlist.ts";
 import { AfterApproval } from "./override-dialog.tsx";
 
 const { approveSeveral, declineSeveral, override, overrideSeveral } = waitlist;

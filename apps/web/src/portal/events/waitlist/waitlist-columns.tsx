@@ -7,7 +7,7 @@ import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { files } from "../../messages/files.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
-import { waitlist } from "../messages/waitlist.ts";
+import { waitlist } from "./messages/waitlist.ts";
 
 const { file, label: labels, list: text } = waitlist;
 
