@@ -23,7 +23,10 @@ const COPIED = [
   "apps/web/src/ui/typeface.css",
   "apps/web/dist",
   `${CORE}/migrations`,
+  "docs/api-changelog.md",
+  "docs/errors.md",
   "docs/guide",
+  "docs/integrate.md",
 ];
 
 /** Snapshots of the schema serve authors of migrations, and source maps serve debugging. */

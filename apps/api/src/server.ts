@@ -6,6 +6,7 @@ import { contextFactory } from "./http/context.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
 import { isWebsite } from "./http/is-website.ts";
 import { KnownPaths } from "./http/known-paths.ts";
+import { linkToError } from "./http/link-to-error.ts";
 import type { TrustPolicy } from "./http/request-info.ts";
 import { beginReply, isData } from "./middleware/begin-reply.ts";
 import { cors } from "./middleware/cors.ts";
@@ -114,5 +115,7 @@ function refuse(
   if (status === 500 && !(error instanceof AppError)) {
     services.log.error({ err: error, requestId: context.get("requestId") }, "unexpected");
   }
-  return context.get("reply").json(status, body);
+  const reply = context.get("reply");
+  reply.header("link", linkToError(body.error.code));
+  return reply.json(status, body);
 }

@@ -66,7 +66,7 @@ const listHeadings = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
 
 /** As GitHub makes them, so that a link works in the repository and on the page. */
-const toAnchor = (heading: string): string =>
+export const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, "")

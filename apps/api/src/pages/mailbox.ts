@@ -74,8 +74,8 @@ const row = ({ name, subject, to, at }: ListedMail): Markup =>
     <span>${to} · ${time(at)}</span>
   </li>`;
 
-const time = (at: Date): Markup =>
-  html`<time datetime="${at.toISOString()}">${shownTime.format(at)}</time>`;
+const time = (moment: Date): Markup =>
+  html`<time datetime="${moment.toISOString()}">${shownTime.format(moment)}</time>`;
 
 function mailPage(mail: Mail): Markup {
   const { name, subject, from, to, at, attachments } = mail;

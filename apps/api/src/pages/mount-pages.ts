@@ -16,6 +16,7 @@ import { sendPage } from "./layout.ts";
 import { mountMailbox } from "./mailbox.ts";
 import { notFoundPage } from "./not-found.ts";
 import { mountPublicPages, PUBLIC_PAGES } from "./public-pages.ts";
+import { mountReference } from "./reference.ts";
 import { mountSampleMails, type SampleMessage } from "./sample-mails.ts";
 import { siteStyle } from "./site-style.ts";
 import { mountSitemaps } from "./sitemap.ts";
@@ -140,6 +141,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     return sendBuilt(context, page, CHECK_BACK);
   });
   mountGuide(app);
+  mountReference(app);
   mountUnsubscribe(app, ask);
   mountSitemaps(app, { ask, publicUrl });
   mountPublicPages(app, {

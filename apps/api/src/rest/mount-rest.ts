@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { ContextFactory } from "../http/context.ts";
 import { isUnchanged, textType, toBytes } from "../http/downloads.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { linkToError } from "../http/link-to-error.ts";
 import { type HttpReply, JSON_TYPE } from "../http/reply.ts";
 import { sendFile } from "../http/send-file.ts";
 import { sendJson } from "../http/send-json.ts";
@@ -94,5 +95,6 @@ function refuseUnknown(context: HttpContext, routes: RestRoute[]): Response {
       ? new AppError("METHOD_NOT_ALLOWED", "Method not allowed")
       : notFound("Resource");
   const { status, body } = describeError(refusal);
+  reply.header("link", linkToError(body.error.code));
   return reply.json(status, body);
 }

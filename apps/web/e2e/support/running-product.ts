@@ -98,6 +98,9 @@ export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Pro
     },
     async close() {
       await Promise.all(browser.contexts().map((context) => context.close()));
+      // Nobody waits for what has happened already.
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The API ended by itself: ${child.exitCode ?? child.signalCode}`);
       const exited = once(child, "exit");
       child.kill("SIGTERM");
       await exited;
