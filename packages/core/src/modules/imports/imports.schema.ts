@@ -190,7 +190,11 @@ export const responsesPreviewOutput = preview(RESPONSE_ACTIONS, {
   invalid: z.int(),
 }).meta({ id: "ResponsesPreview" });
 
-export const responsesCommitInput = z.strictObject(commit);
+export const responsesCommitInput = z.strictObject({
+  ...commit,
+  /** Stored answers stay, and the file only fills what is missing. */
+  keepExisting: z.boolean().default(false),
+});
 
 export const responsesCommitOutput = z
   .object({

@@ -137,6 +137,8 @@ export const imports: typeof english = {
   },
   answers: {
     title: "Antworten gespeichert",
+    stored: "Schon gespeicherte Antworten",
+    storedHint: "Überschreiben übernimmt die Antworten der Datei, Behalten füllt nur, was fehlt.",
     rows: "Zeilen",
     updated: "Aktualisiert",
     unchanged: "Unverändert",

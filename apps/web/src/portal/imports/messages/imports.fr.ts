@@ -144,6 +144,8 @@ export const imports: typeof english = {
   },
   answers: {
     title: "Réponses enregistrées",
+    stored: "Réponses déjà enregistrées",
+    storedHint: "Remplacer prend les réponses du fichier, Garder ne remplit que ce qui manque.",
     rows: "Lignes",
     updated: "Modifiées",
     unchanged: "Inchangées",

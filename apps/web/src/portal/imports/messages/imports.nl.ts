@@ -132,6 +132,9 @@ export const imports: typeof english = {
   },
   answers: {
     title: "Antwoorden opgeslagen",
+    stored: "Antwoorden die al zijn opgeslagen",
+    storedHint:
+      "Overschrijven neemt de antwoorden van het bestand over, Behouden vult alleen wat ontbreekt.",
     rows: "Rijen",
     updated: "Bijgewerkt",
     unchanged: "Ongewijzigd",

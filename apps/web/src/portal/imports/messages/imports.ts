@@ -135,6 +135,8 @@ export const imports = {
   },
   answers: {
     title: "Answers saved",
+    stored: "Answers that are stored already",
+    storedHint: "Overwrite takes the answers of the file, Keep fills only what is missing.",
     rows: "Rows",
     updated: "Updated",
     unchanged: "Unchanged",

@@ -18,7 +18,7 @@ import { type ValidatedResponse, validateResponses } from "./validate-responses.
 
 /**
  * Stores the answers of a previewed file, all or none (rules#import-responses). Stored answers that
- * the file does not contain stay. 422 for INVALID rows without skipInvalid; rows without a
+ * the file does not contain stay, and with `keepExisting` those that it contains too. 422 for INVALID rows without skipInvalid; rows without a
  * registration are counted and change nothing. A second commit changes nothing.
  */
 export function responsesCommit(
@@ -40,15 +40,15 @@ export function responsesCommit(
     const context = { ...readHabits(upload, plan), at: wholeEvent };
     const validated = await validateResponses(tx, key, upload.rows, context, { lock: true });
     if (!input.skipInvalid) refuseInvalid(validated);
-    await writeAnswers(tx, key, validated);
+    const updated = await writeAnswers(tx, key, validated, input.keepExisting);
     const subject = { type: "IMPORT" as const, id: importId };
-    const after = { eventId: key.eventId, updated: countAction(validated, "UPDATE") };
+    const after = { eventId: key.eventId, updated };
     await recordActivity(tx, key.tenantId, ctx, { action: "RESPONSES_IMPORTED", subject, after });
     return {
       importId,
       total: validated.length,
-      updated: countAction(validated, "UPDATE"),
-      unchanged: countAction(validated, "UNCHANGED"),
+      updated,
+      unchanged: countAction(validated, "UNCHANGED") + countAction(validated, "UPDATE") - updated,
       unmatched: countAction(validated, "UNMATCHED"),
       invalid: countAction(validated, "INVALID"),
       errors: listProblems(validated),
@@ -56,19 +56,29 @@ export function responsesCommit(
   });
 }
 
-/** One statement for any number of rows, which are locked already. */
+/**
+ * One statement for any number of rows, which are locked already.
+ * @returns how many it changed
+ */
 async function writeAnswers(
   tx: Query,
   { tenantId }: EventKey,
   validated: readonly ValidatedResponse[],
-): Promise<void> {
+  keepsExisting: boolean,
+): Promise<number> {
   const changes = validated
     .filter(({ action }) => action === "UPDATE")
     .map(({ registrationId: id, answers }) => ({ id, answers }));
-  if (changes.length === 0) return;
-  await tx.execute(sql`
+  if (changes.length === 0) return 0;
+  const merged = keepsExisting
+    ? sql`given.answers || changed.answers`
+    : sql`changed.answers || given.answers`;
+  const rows = await tx.execute(sql`
     update ${registration} as changed
-    set answers = changed.answers || given.answers, updated_at = now()
+    set answers = ${merged}, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, answers jsonb)
-    where changed.tenant_id = ${tenantId} and changed.id = given.id`);
+    where changed.tenant_id = ${tenantId} and changed.id = given.id
+      and changed.answers is distinct from ${merged}
+    returning changed.id`);
+  return rows.length;
 }

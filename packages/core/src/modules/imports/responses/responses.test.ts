@@ -215,6 +215,17 @@ describe("POST /api/admin/events/:eventId/responses/import/commit", () => {
     expect((await registrationNow(app, ada)).answers).toEqual({ diet: "Fish" });
   });
 
+  test("200 with keepExisting: stored answers stay, and missing ones are filled", async () => {
+    const event = await dinner();
+    const ada = await guest(event, "ada", { answers: { diet: "Fish" } });
+    const ben = await guest(event, "ben");
+    const { sent } = await previewed(event, "Email,Diet\nada@x.org,Vegan\nben@x.org,Vegan\n");
+    const done = await as().responsesCommit({ ...sent, keepExisting: true });
+    expect(done).toMatchObject({ total: 2, updated: 1, unchanged: 1 });
+    expect((await registrationNow(app, ada)).answers).toEqual({ diet: "Fish" });
+    expect((await registrationNow(app, ben)).answers).toEqual({ diet: "Vegan" });
+  });
+
   test("200 for two files at once: neither loses what the other wrote", async () => {
     const event = await dinner();
     const people = await Promise.all(Array.from({ length: 30 }, (_, n) => guest(event, `p${n}`)));
