@@ -37,11 +37,11 @@ const FILES: Record<Exclude<keyof Words, "language">, string> = {
   applications: "portal/applications/messages/applications",
   billing: "portal/billing/messages/billing",
   broadcasts: "portal/broadcasts/messages/broadcasts",
-  codes: "portal/events/messages/codes",
+  codes: "portal/events/codes/messages/codes",
   events: "portal/events/messages/events",
   imports: "portal/imports/messages/imports",
   session: "portal/session/messages/session",
-  waitlist: "portal/events/messages/waitlist",
+  waitlist: "portal/events/waitlist/messages/waitlist",
   factors: "ui-react/factors/messages",
   common: "ui-react/messages",
 };
