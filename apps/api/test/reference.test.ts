@@ -25,6 +25,7 @@ test("every code is explained", async () => {
   const { text } = await api.send("GET", "/help/errors");
   const missing = Object.keys(ERROR_CODES).filter((code) => !text.includes(`<td id="${code}">`));
   expect(missing).toEqual([]);
+  expect(text).not.toContain("Written by");
 });
 
 test.each(["errors", "integrate", "api-changelog"])(

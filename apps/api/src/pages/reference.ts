@@ -45,6 +45,9 @@ async function makePage(name: DocumentName): Promise<Asset> {
   return makeAsset(String(await layout(title, body, "en")), HTML);
 }
 
+/** Tells those who work on the product how the file is made. */
+const WRITTEN_BY = /^Written by .*\n/m;
+
 async function renderDocument(file: string): Promise<string> {
   const [{ default: MarkdownIt }, text] = await Promise.all([
     import("markdown-it"),
@@ -56,7 +59,7 @@ async function renderDocument(file: string): Promise<string> {
     return `<${tag} id="${toAnchor(tokens[index + 1]?.content ?? "")}">`;
   };
   return markdown
-    .render(text)
+    .render(text.replace(WRITTEN_BY, ""))
     .replace(/<td>([A-Z_]+)<\/td>/g, (cell, code: string) =>
       code in ERROR_CODES ? `<td id="${code}">${code}</td>` : cell,
     )
