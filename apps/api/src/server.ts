@@ -6,7 +6,6 @@ import { contextFactory } from "./http/context.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
 import { isWebsite } from "./http/is-website.ts";
 import { KnownPaths } from "./http/known-paths.ts";
-import { linkToError } from "./http/link-to-error.ts";
 import type { TrustPolicy } from "./http/request-info.ts";
 import { beginReply, isData } from "./middleware/begin-reply.ts";
 import { cors } from "./middleware/cors.ts";
@@ -116,6 +115,7 @@ function refuse(
     services.log.error({ err: error, requestId: context.get("requestId") }, "unexpected");
   }
   const reply = context.get("reply");
-  reply.header("link", linkToError(body.error.code));
+  // The envelope has no place for an address (rules#error-link).
+  reply.header("link", `</help/errors#${body.error.code}>; rel="help"`);
   return reply.json(status, body);
 }

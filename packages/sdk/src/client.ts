@@ -5,7 +5,7 @@ import openapiFetch, {
   type ParseAs,
 } from "openapi-fetch";
 import type { components, paths } from "./api.gen.ts";
-import { patientFetch } from "./patient-fetch.ts";
+import { patientFetch, readRetryAfter } from "./patient-fetch.ts";
 
 export type { components, operations, paths, webhooks } from "./api.gen.ts";
 export { readWebhook, type WebhookMessage } from "./read-webhook.ts";
@@ -103,8 +103,7 @@ export class RollcallError extends Error {
     const reason = details[0]?.["reason"];
     this.reason = typeof reason === "string" ? reason : undefined;
     this.requestId = response.headers.get("x-request-id") ?? undefined;
-    const seconds = response.headers.get("retry-after");
-    this.retryAfter = seconds === null ? undefined : Number(seconds);
+    this.retryAfter = readRetryAfter(response);
   }
 }
 

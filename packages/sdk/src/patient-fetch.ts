@@ -23,7 +23,7 @@ export function patientFetch(send: Send, { retries, timeoutMs }: Patience): Send
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
       try {
         const response = await send(new Request(keyed.clone(), { signal }));
-        const seconds = waitOf(response);
+        const seconds = findWait(response);
         if (left <= 0 || seconds === undefined) return response;
         await response.body?.cancel();
         await pause(seconds);
@@ -47,10 +47,18 @@ function withKey(request: Request): Request {
 const isRepeatable = ({ method, headers }: Request): boolean =>
   !CHANGING.has(method) || headers.has("idempotency-key");
 
-/** Seconds after which a busy server wants the request again; undefined if it does not say. */
-function waitOf({ status, headers }: Response): number | undefined {
-  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-  return (status === 429 || status === 503) && seconds <= MAX_WAIT_SECONDS ? seconds : undefined;
+/** Seconds after which a busy server wants the request again, if a program can wait for so long. */
+function findWait(response: Response): number | undefined {
+  const { status } = response;
+  const seconds = readRetryAfter(response);
+  const isShort = seconds !== undefined && seconds <= MAX_WAIT_SECONDS;
+  return (status === 429 || status === 503) && isShort ? seconds : undefined;
+}
+
+/** Seconds to wait before the call is tried again; undefined if the server does not say. */
+export function readRetryAfter({ headers }: Response): number | undefined {
+  const seconds = headers.get("retry-after");
+  return seconds === null ? undefined : Number(seconds);
 }
 
 const pause = (seconds: number) => new Promise((wake) => setTimeout(wake, seconds * 1_000));

@@ -71,7 +71,7 @@ function complete(operation: Operation, route: RestRoute, shared: SharedResponse
   const { meta } = route;
   const { rest } = meta;
   const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
-  operation.responses = buildResponses(meta, schema, shared, route);
+  operation.responses = buildResponses(route, schema, shared);
   operation.security = listSecurityRequirements(meta);
   Object.assign(operation, buildExtensions(meta));
   if (isIdempotent(meta)) addParameter(operation, "IdempotencyKey");

@@ -1,11 +1,11 @@
 import {
   CODE_MEANINGS,
-  type EndpointMeta,
   ERROR_CODES,
   type ErrorCode,
   isIdempotent,
   listErrors,
 } from "@rollcall/core";
+import type { RestRoute } from "../rest/routes.ts";
 import { errorSchemaName } from "./components.ts";
 
 /** Shared answers by the name that operations refer to. */
@@ -29,11 +29,11 @@ const REPLAYED = { "Idempotency-Replayed": ref("headers", "IdempotencyReplayed")
  * Endpoints with the same set of error codes share one response.
  */
 export function buildResponses(
-  meta: EndpointMeta,
+  route: RestRoute,
   schema: unknown,
   shared: SharedResponses,
-  { isVersioned }: { isVersioned: boolean },
 ): Record<string, object> {
+  const { meta } = route;
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of listErrors(meta)) {
     const { status } = ERROR_CODES[code];
@@ -44,14 +44,11 @@ export function buildResponses(
     shared[name] ??= refusal(status, codes);
     return [String(status), ref("responses", name)] as const;
   });
-  const answers = [
-    [String(meta.rest.status ?? 200), success(meta, schema, isVersioned)] as const,
-    ...refusals,
-  ];
+  const answers = [[String(meta.rest.status ?? 200), success(route, schema)] as const, ...refusals];
   return Object.fromEntries<object>(answers);
 }
 
-function success(meta: EndpointMeta, schema: unknown, isVersioned: boolean): object {
+function success({ meta, isVersioned }: RestRoute, schema: unknown): object {
   const { rest } = meta;
   return {
     description: SUCCESS[rest.status ?? 200],

@@ -1,4 +1,10 @@
-import { type Document, type Operation, refName, type Schema } from "./publish/schema.ts";
+import {
+  type Document,
+  listAlternatives,
+  type Operation,
+  refName,
+  type Schema,
+} from "./publish/schema.ts";
 
 /**
  * What clients rely on, a line for each promise (docs/api-surface.txt): an operation, a parameter or
@@ -83,12 +89,6 @@ class Surface {
     this.#addFields(schema, field, "gives");
   }
 }
-
-const listAlternatives = ({ anyOf = [], oneOf = [], allOf = [] }: Schema): Schema[] => [
-  ...anyOf,
-  ...oneOf,
-  ...allOf,
-];
 
 function listTypes(schema: Schema): string[] {
   const { type = [] } = schema;

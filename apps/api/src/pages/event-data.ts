@@ -11,8 +11,7 @@ interface PublicEvent {
   timezone: string;
   allDay: boolean;
   currency: string;
-  capacity: number | null;
-  seatsTaken: number;
+  seatsLeft: number | null;
   ticketTypes: readonly { name: string; price: number }[];
   shareImage: string;
   tenant: { name: string; slug: string };
@@ -50,11 +49,7 @@ function getDates({ startsAt, endsAt, timezone, allDay }: PublicEvent) {
   };
 }
 
-function listOffers(
-  { title, ticketTypes, currency, capacity, seatsTaken }: PublicEvent,
-  url: string,
-) {
-  const isFull = capacity !== null && seatsTaken >= capacity;
+function listOffers({ title, ticketTypes, currency, seatsLeft }: PublicEvent, url: string) {
   const tickets = ticketTypes.length > 0 ? ticketTypes : [{ name: title, price: 0 }];
   return tickets.map(({ name, price }) => ({
     "@type": "Offer",
@@ -62,6 +57,6 @@ function listOffers(
     price: toDecimal(price, currency),
     priceCurrency: currency,
     url,
-    availability: `https://schema.org/${isFull ? "SoldOut" : "InStock"}`,
+    availability: `https://schema.org/${seatsLeft === 0 ? "SoldOut" : "InStock"}`,
   }));
 }

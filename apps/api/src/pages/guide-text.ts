@@ -22,26 +22,34 @@ export async function readGuide(
   language: Language,
   addressOf: (file: Guide) => string,
 ): Promise<string> {
-  const [{ default: MarkdownIt }, text, ...anchors] = await Promise.all([
-    import("markdown-it"),
+  const [text, ...anchors] = await Promise.all([
     readGuideText(file, language),
     ...GUIDES.map((guide) => mapAnchors(guide, language)),
   ]);
   const englishAnchor = (guide: Guide, anchor: string): string =>
     anchors[GUIDES.indexOf(guide)]?.get(anchor) ?? anchor;
-  const markdown = new MarkdownIt({ html: false, typographer: true });
-  markdown.renderer.rules["heading_open"] = (tokens, index) => {
-    const { tag = "h2" } = tokens[index] ?? {};
-    return `<${tag} id="${englishAnchor(file, toAnchor(tokens[index + 1]?.content ?? ""))}">`;
-  };
-  return markdown
-    .render(text)
+  const content = await renderDocument(text, (anchor) => englishAnchor(file, anchor));
+  return content
     .replaceAll(/src="(?:\.\.\/)?pictures\//g, 'loading="lazy" src="/help/pictures/')
     .replaceAll(/href="(?:([a-z]+)\.md)?(?:#([^"]*))?"/g, (_, other?: Guide, anchor?: string) => {
       const address = other ? addressOf(other) : "";
       const fragment = anchor && englishAnchor(other ?? file, decodeURIComponent(anchor));
       return `href="${address}${fragment ? `#${fragment}` : ""}"`;
     });
+}
+
+/** A document of ours as HTML, with an anchor at each heading: as GitHub makes it, or another. */
+export async function renderDocument(
+  text: string,
+  chooseAnchor = (anchor: string): string => anchor,
+): Promise<string> {
+  const { default: MarkdownIt } = await import("markdown-it");
+  const markdown = new MarkdownIt({ html: false, typographer: true });
+  markdown.renderer.rules["heading_open"] = (tokens, index) => {
+    const { tag = "h2" } = tokens[index] ?? {};
+    return `<${tag} id="${chooseAnchor(toAnchor(tokens[index + 1]?.content ?? ""))}">`;
+  };
+  return markdown.render(text);
 }
 
 const readGuideText = (file: Guide, language: Language): Promise<string> =>
@@ -66,7 +74,7 @@ const listHeadings = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
 
 /** As GitHub makes them, so that a link works in the repository and on the page. */
-export const toAnchor = (heading: string): string =>
+const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, "")

@@ -6,7 +6,7 @@ import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { type Asset, makeAsset, openFolder, sendAsset } from "./assets.ts";
 import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { GUIDE, GUIDES, type Guide, readGuide } from "./guide-text.ts";
-import { layout, type Markup } from "./layout.ts";
+import { layout, type Markup, markIf } from "./layout.ts";
 import { getWords } from "./words/get-words.ts";
 
 const HTML = "text/html; charset=utf-8";
@@ -100,8 +100,6 @@ function languages(file: Guide | "", current: Language): Markup {
   });
   return html`<nav aria-label="${getWords(current).guide.language}">${links}</nav>`;
 }
-
-const markIf = (isCurrent: boolean) => (isCurrent ? raw('aria-current="page"') : "");
 
 const page = async (title: string, content: Markup, language: Language): Promise<Asset> =>
   makeAsset(String(await layout(title, content, language)), HTML);

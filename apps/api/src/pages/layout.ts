@@ -9,6 +9,9 @@ export type Markup = ReturnType<typeof html>;
 /** For the eye: the name stands beside it. */
 const hiddenMark = () => raw(productMark().svg.replace("<svg", '<svg aria-hidden="true"'));
 
+/** In the tag of a link, for the one to the page that is shown. */
+export const markIf = (isCurrent: boolean) => (isCurrent ? raw('aria-current="page"') : "");
+
 /** A complete page in the style of site.css. */
 export function layout(title: string, content: Markup, language: Language = "en"): Markup {
   return html`<!doctype html>

@@ -5,8 +5,8 @@ import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { HttpEnv } from "../http/http-env.ts";
 import { type Asset, makeAsset, sendAsset } from "./assets.ts";
-import { toAnchor } from "./guide-text.ts";
-import { layout } from "./layout.ts";
+import { renderDocument } from "./guide-text.ts";
+import { layout, markIf } from "./layout.ts";
 
 const DOCS = resolve(import.meta.dirname, "../../../../docs");
 const HTML = "text/html; charset=utf-8";
@@ -35,10 +35,10 @@ export function mountReference(app: Hono<HttpEnv>): void {
 
 async function makePage(name: DocumentName): Promise<Asset> {
   const { file, title } = DOCUMENTS[name];
-  const content = await renderDocument(file);
+  const content = await readDocument(file);
   const links = NAMES.map(
     (other) =>
-      html`<a href="/help/${other}" ${other === name ? raw('aria-current="page"') : ""}>${DOCUMENTS[other].title}</a>`,
+      html`<a href="/help/${other}" ${markIf(other === name)}>${DOCUMENTS[other].title}</a>`,
   );
   const body = html`<nav aria-label="Documents">${links} <a href="/api/docs">Reference</a></nav>
     <article class="guide">${raw(content)}</article>`;
@@ -48,18 +48,10 @@ async function makePage(name: DocumentName): Promise<Asset> {
 /** Tells those who work on the product how the file is made. */
 const WRITTEN_BY = /^Written by .*\n/m;
 
-async function renderDocument(file: string): Promise<string> {
-  const [{ default: MarkdownIt }, text] = await Promise.all([
-    import("markdown-it"),
-    readFile(resolve(DOCS, file), "utf8"),
-  ]);
-  const markdown = new MarkdownIt({ html: false });
-  markdown.renderer.rules["heading_open"] = (tokens, index) => {
-    const { tag = "h2" } = tokens[index] ?? {};
-    return `<${tag} id="${toAnchor(tokens[index + 1]?.content ?? "")}">`;
-  };
-  return markdown
-    .render(text.replace(WRITTEN_BY, ""))
+async function readDocument(file: string): Promise<string> {
+  const text = await readFile(resolve(DOCS, file), "utf8");
+  const content = await renderDocument(text.replace(WRITTEN_BY, ""));
+  return content
     .replace(/<td>([A-Z_]+)<\/td>/g, (cell, code: string) =>
       code in ERROR_CODES ? `<td id="${code}">${code}</td>` : cell,
     )

@@ -1,10 +1,9 @@
-import { AppError, describeError, notFound, versionTag } from "@rollcall/core";
+import { AppError, notFound, versionTag } from "@rollcall/core";
 import { callTRPCProcedure } from "@trpc/server";
 import type { Hono } from "hono";
 import type { ContextFactory } from "../http/context.ts";
 import { isUnchanged, textType, toBytes } from "../http/downloads.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
-import { linkToError } from "../http/link-to-error.ts";
 import { type HttpReply, JSON_TYPE } from "../http/reply.ts";
 import { sendFile } from "../http/send-file.ts";
 import { sendJson } from "../http/send-json.ts";
@@ -86,15 +85,9 @@ function tagVersion(reply: HttpReply, result: unknown): void {
 
 const moveMetaOut = ({ meta, ...data }: { meta: unknown }) => ({ data, meta });
 
-function refuseUnknown(context: HttpContext, routes: RestRoute[]): Response {
-  const reply = context.get("reply");
+function refuseUnknown(context: HttpContext, routes: RestRoute[]): never {
   const methods = listMethods(routes, context.req.path);
-  if (methods.length > 0) reply.header("Allow", methods.join(", "));
-  const refusal =
-    methods.length > 0
-      ? new AppError("METHOD_NOT_ALLOWED", "Method not allowed")
-      : notFound("Resource");
-  const { status, body } = describeError(refusal);
-  reply.header("link", linkToError(body.error.code));
-  return reply.json(status, body);
+  if (methods.length === 0) throw notFound("Resource");
+  context.get("reply").header("Allow", methods.join(", "));
+  throw new AppError("METHOD_NOT_ALLOWED", "Method not allowed");
 }

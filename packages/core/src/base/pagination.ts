@@ -66,6 +66,7 @@ export function cutPage<T>(rows: readonly T[], input: Paging): Page<T> {
 
 /** The common filters of rules#filters. */
 export const searchFilter = { search: line(200).optional() };
+
 /** A period of a list's main date. @param date the field that it is compared with */
 export const periodFilter = (date: string) => ({
   from: instantInput.meta({ description: `Earliest \`${date}\`, inclusive.` }).optional(),

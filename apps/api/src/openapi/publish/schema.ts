@@ -68,11 +68,18 @@ export const refName = ({ $ref }: Schema): string | undefined =>
 
 /** The schemas directly within a schema. */
 export function listParts(schema: Schema): Schema[] {
-  const { properties, items, additionalProperties, anyOf, oneOf, allOf } = schema;
+  const { properties, items, additionalProperties } = schema;
   const values = typeof additionalProperties === "object" ? [additionalProperties] : [];
-  const within = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])];
-  return [...Object.values(properties ?? {}), ...(items ? [items] : []), ...values, ...within];
+  const fields = Object.values(properties ?? {});
+  return [...fields, ...(items ? [items] : []), ...values, ...listAlternatives(schema)];
 }
+
+/** The schemas that a value meets: one of them, or all. */
+export const listAlternatives = ({ anyOf = [], oneOf = [], allOf = [] }: Schema): Schema[] => [
+  ...anyOf,
+  ...oneOf,
+  ...allOf,
+];
 
 /** Visits a schema and all within it, the innermost first; references are not followed. */
 export function visitSchemas(schema: Schema, visit: (schema: Schema) => void): void {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { stubTab } from "../../testing/stub-tab.ts";
 import type { PublicEvent } from "../public-api.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 
@@ -20,22 +21,7 @@ const draft = {
   guests: [guest, { ...guest, key: 2, fullName: "Cy" }],
 };
 
-const kept = new Map<string, string>();
-let how = "reload";
-beforeEach(() => {
-  kept.clear();
-  how = "reload";
-  vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  });
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ type: how }] });
-  vi.stubGlobal("document", {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const { kept, opened } = stubTab();
 
 test("a reload has the form as it was, but not what the event no longer offers", () => {
   keepDraft(event.id, draft);
@@ -49,9 +35,9 @@ test("a reload has the form as it was, but not what the event no longer offers",
 
 test.each(["navigate", "back_forward"])("a tab that comes by %s has an empty form", (came) => {
   keepDraft(event.id, draft);
-  how = came;
+  opened.by = came;
   expect(readDraft(event).fullName).toBe("");
-  how = "reload";
+  opened.by = "reload";
   expect(readDraft(event).fullName).toBe("");
 });
 

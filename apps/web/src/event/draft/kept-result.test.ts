@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { stubTab } from "../../testing/stub-tab.ts";
 import type { Party } from "../public-api.ts";
 import { keepResult, readResult } from "./kept-result.ts";
 
@@ -12,22 +13,7 @@ const PARTY = {
   guests: [{ fullName: "Ben Guest", phone: null, answers: { dish: "Fish" } }],
 } as unknown as Party;
 
-const kept = new Map<string, string>();
-let how = "reload";
-beforeEach(() => {
-  kept.clear();
-  how = "reload";
-  vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  });
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ type: how }] });
-  vi.stubGlobal("document", {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const { kept, opened } = stubTab();
 
 test("a reload has the tickets, without phone and answers", () => {
   keepResult(EVENT, PARTY);
@@ -41,15 +27,15 @@ test("a reload has the tickets, without phone and answers", () => {
 
 test.each(["navigate", "back_forward"])("a tab that comes by %s has nothing, for good", (came) => {
   keepResult(EVENT, PARTY);
-  how = came;
+  opened.by = came;
   expect(readResult(EVENT)).toBeNull();
-  how = "reload";
+  opened.by = "reload";
   expect(readResult(EVENT)).toBeNull();
 });
 
 test("a tab that was put aside to save memory has it", () => {
   keepResult(EVENT, PARTY);
-  how = "navigate";
+  opened.by = "navigate";
   vi.stubGlobal("document", { wasDiscarded: true });
   expect(readResult(EVENT)).not.toBeNull();
 });

@@ -55,20 +55,12 @@ async function findOwnKey(
 ): Promise<ApiKeyActor | undefined> {
   if (!isOfTenant(meta) || !API_KEY.test(ctx.request.header("authorization") ?? ""))
     return undefined;
-  const key = await authenticateKey(ctx);
-  const input = await rawInput();
-  const slug = typeof input === "object" && input !== null && "tenantSlug" in input;
-  return slug && input.tenantSlug === key?.tenantSlug ? key : undefined;
-}
-
-async function authenticateKey(ctx: Context): Promise<ApiKeyActor | undefined> {
-  try {
-    const { actor } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
-    return actor.type === "apiKey" ? actor : undefined;
-  } catch (refusal) {
-    await charge(ctx, "general", { ip: ctx.request.ip });
-    throw refusal;
-  }
+  const { actor } = await countRefused(ctx, () =>
+    ctx.app.authenticate(ctx.app, ctx.request, ctx.now),
+  );
+  const isOwn =
+    actor.type === "apiKey" && (await readInputKey(rawInput, "tenantSlug")) === actor.tenantSlug;
+  return isOwn ? actor : undefined;
 }
 
 /** Counts the call by its own limiter. */
@@ -88,7 +80,7 @@ export async function identify(
   rawInput: RawInput,
   identity: Identity,
 ): Promise<Caller> {
-  try {
+  return countRefused(ctx, async () => {
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
     identity.actor = actor;
     ctx.request.identified?.(actor);
@@ -96,8 +88,14 @@ export async function identify(
     if (isChange && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);
     await refuseUnlessAdmitted(ctx, meta, rawInput, actor);
     return actor;
+  });
+}
+
+/** Refused callers count by address, so that guessing is limited as well. */
+async function countRefused<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (refusal) {
-    // Refused callers count by address, so that guessing is limited as well.
     await charge(ctx, "general", { ip: ctx.request.ip });
     throw refusal;
   }
@@ -112,17 +110,22 @@ export async function refuseUnlessAdmitted(
 ): Promise<void> {
   // The guard needs the event of the body only for a scoped token at a door's procedure.
   const scoped = actor.type === "staff" && guard === "requireAdminOrCheckInScope";
-  enforce({ guard, key: rest.key }, actor, scoped ? await readEventId(rawInput) : undefined);
+  enforce(
+    { guard, key: rest.key },
+    actor,
+    scoped ? await readInputKey(rawInput, "eventId") : undefined,
+  );
   if ("mustEnrol" in actor && actor.mustEnrol && !rest.whileEnrolling) throw mustEnrol();
   if (rest.recentlyAuthenticated === true) requireRecentAuthentication(actor, now);
   if (rest.recentlyAuthenticated === "IF_FACTOR_REQUIRED")
     requireRecentIfFactorRequired(actor, now);
 }
 
-async function readEventId(rawInput: RawInput): Promise<unknown> {
+/** A value of the input before it was validated; undefined where it has none. */
+async function readInputKey(rawInput: RawInput, key: string): Promise<unknown> {
   const input = await rawInput();
-  return typeof input === "object" && input !== null && "eventId" in input
-    ? input.eventId
+  return typeof input === "object" && input !== null
+    ? (input as Record<string, unknown>)[key]
     : undefined;
 }
 

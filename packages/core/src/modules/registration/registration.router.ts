@@ -16,6 +16,12 @@ import { get } from "./read/get.ts";
 import { list } from "./read/list.ts";
 import { ofMember } from "./read/list-of-member.ts";
 import { mine } from "./read/list-own.ts";
+import {
+  memberRegistrationPage,
+  memberRegistrationsInput,
+  myRegistrationPage,
+  myRegistrationsInput,
+} from "./read/lists-of-a-member.schema.ts";
 import { status } from "./read/status.ts";
 import { ticketPdf } from "./read/ticket-pdf/ticket-pdf.ts";
 import { ticketSvg } from "./read/ticket-svg.ts";
@@ -28,10 +34,6 @@ import {
   countPeopleInput,
   countPeopleOutput,
   listRegistrationsInput,
-  memberRegistrationPage,
-  memberRegistrationsInput,
-  myRegistrationPage,
-  myRegistrationsInput,
   oneRegistrationInput,
   ownInput,
   partyOutput,

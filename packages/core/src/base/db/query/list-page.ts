@@ -67,7 +67,6 @@ interface Listed<Q extends PgSelect, Item> {
 }
 
 export interface Many {
-  tenantId: TenantId;
   matches: SQL;
   /** Rows of the tenant that are looked at for the total: the newest ones. */
   newest: number;
@@ -132,10 +131,11 @@ function pageOfMatches<Row, Item>(
 /** How many of a tenant's newest rows match. Their ids are in the order of time. */
 function countNewest<Q extends PgSelect, Item>(
   tx: Query,
-  { counted, where }: Listed<Q, Item>,
-  { tenantId, newest }: Many,
+  { counted, tenantId, where }: Listed<Q, Item>,
+  { newest }: Many,
 ): Statement<Newest> {
-  if (!counted) throw new Error("a list with many matches names the table that is counted");
+  if (!counted || !tenantId)
+    throw new Error("a list with many matches names the table that is counted, and whose it is");
   const columns = getTableColumns(counted);
   const { id, tenantId: owner } = columns;
   if (!id || !owner) throw new Error("only a table with a tenant and ids has a list");

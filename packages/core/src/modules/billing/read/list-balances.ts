@@ -43,7 +43,7 @@ export function listBalances(
       // Few rows are looked at as they are.
       buckets: few ? undefined : buckets,
       where: own(memberBalance, tenantId, input.overdue ? IS_OVERDUE : undefined, few),
-      many: matches && { tenantId, matches, newest: NEWEST_LOOKED_AT },
+      many: matches && { matches, newest: NEWEST_LOOKED_AT },
       sort: SORTS[input.sortBy],
       tie: memberBalance.id,
       map: ({ oldestDueAt, remindedAt, ...balance }) => ({

@@ -75,7 +75,7 @@ async function findRows(
   parts: readonly Part[],
 ): Promise<Found> {
   const matches = or(...parts.map(({ condition }) => condition)) ?? sql`false`;
-  const many = { tenantId, matches, newest: NEWEST_LOOKED_AT };
+  const many = { matches, newest: NEWEST_LOOKED_AT };
   if (!parts.every(({ isFew }) => isFew)) return { many };
   const rows = parts.map(
     ({ condition }) =>

@@ -86,7 +86,7 @@ async function findMatches(tx: Query, tenantId: TenantId, input: ListInput) {
     : standingMatches && and(isAmong(member.id, standingMatches), isNamed);
   const matches = few ? undefined : and(isNamed, ofType);
   const newest = search ? NEWEST_LOOKED_AT : FEW;
-  return { few, many: matches && { tenantId, matches, newest } };
+  return { few, many: matches && { matches, newest } };
 }
 
 const selectShown = (query: Query) => query.select(shownColumns).from(member).$dynamic();

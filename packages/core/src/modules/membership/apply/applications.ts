@@ -50,7 +50,7 @@ export function applications(
         where: matches(ctx.actor, input, few && isAmong(membershipApplication.id, few)),
         many:
           search && !few
-            ? { tenantId, matches: applicantContains(search), newest: NEWEST_LOOKED_AT }
+            ? { matches: applicantContains(search), newest: NEWEST_LOOKED_AT }
             : undefined,
         sort: SORT_COLUMNS[input.sortBy],
         tie: membershipApplication.id,

@@ -9,7 +9,6 @@ import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event, ticketType } from "../../events/event.sql.ts";
 import { refuseStranger } from "../../membership/member/load-member.ts";
-import type { MemberRegistrationOutput, memberRegistrationsInput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 import {
   EVENT_SUMMARY_COLUMNS,
@@ -18,6 +17,10 @@ import {
   presentEventSummary,
   SORTS,
 } from "./list-own.ts";
+import type {
+  MemberRegistrationOutput,
+  memberRegistrationsInput,
+} from "./lists-of-a-member.schema.ts";
 
 /** Lists what a member was registered for (rules#member-history). NOT_FOUND for an unknown member. */
 export function ofMember(

@@ -18,8 +18,8 @@ import {
   SHOWN_OF_REGISTRATION,
   type ShownRegistration,
 } from "../party/present-registration.ts";
-import type { MyRegistrationOutput, myRegistrationsInput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
+import type { MyRegistrationOutput, myRegistrationsInput } from "./lists-of-a-member.schema.ts";
 import { positionOnWaitlist } from "./waitlist-position.ts";
 
 type Input = z.infer<typeof myRegistrationsInput>;
