@@ -10,7 +10,7 @@ import { watchNpm } from "./processes.mjs";
 import { PROOFS } from "./proof/proofs.mjs";
 import { runProof } from "./proof/run-proof.mjs";
 import { saveNotRun } from "./proof/save-not-run.mjs";
-import { checkDefects, proveSeeded } from "./proof/seeded.mjs";
+import { checkDefects, proveSeeded } from "./proof/seeded/seeded.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { ensureInstalled } from "./workspace.mjs";
 

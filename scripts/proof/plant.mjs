@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * The file's text with the replacement in it; undefined unless `find` occurs exactly once.
- * @param {import("./defect.mjs").Planted} planted
+ * @param {import("./seeded/defect.mjs").Planted} planted
  * @param {string} tree
  */
 export function withPlanted({ file, find, put }, tree) {
@@ -13,7 +13,7 @@ export function withPlanted({ file, find, put }, tree) {
 }
 
 /**
- * @param {import("./defect.mjs").Planted} planted
+ * @param {import("./seeded/defect.mjs").Planted} planted
  * @param {string} tree
  * @throws when `find` does not occur exactly once
  */

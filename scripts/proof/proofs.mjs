@@ -11,7 +11,7 @@
  * @property {boolean} [isLongOnly] it has no short form
  * @property {string} [without] what is missing, in words, before what the tests tell
  * @property {string} [control] what is missing while the tests have to fail: they would see a leak
- * @property {import("./defect.mjs").Planted} [planted] a protection that is missing during this step: another one has to hold
+ * @property {import("./seeded/defect.mjs").Planted} [planted] a protection that is missing during this step: another one has to hold
  */
 /**
  * @typedef {object} Proof
@@ -89,7 +89,12 @@ export const PROOFS = [
       "Each round of the worker ends for all clubs, in bounded memory; a club that fails stops no other, and a repeated night renews nobody twice.",
     short: "60 clubs of 5 members who are all due",
     long: "5,000 clubs of 100 members who are all due",
-    steps: [{ owner: CORE, files: ["src/many-clubs.test.ts", "src/rounds-by-club.test.ts"] }],
+    steps: [
+      {
+        owner: CORE,
+        files: ["src/guarantees/many-clubs.test.ts", "src/guarantees/rounds-by-club.test.ts"],
+      },
+    ],
   },
   {
     name: "matrix",
@@ -146,7 +151,7 @@ export const PROOFS = [
     steps: [
       {
         owner: CORE,
-        files: ["src/club-history.test.ts"],
+        files: ["src/guarantees/club-history.test.ts"],
         longEnv: { HISTORIES: "60" },
       },
     ],

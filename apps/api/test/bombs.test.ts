@@ -9,8 +9,8 @@ import {
 import { Agent, FormData, fetch, type RequestInit } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOMBS, STATEMENT_BOMBS } from "./bomb-files.ts";
-import { type ApiProcess, startProcess } from "./processes.ts";
-import { type Health, whileWatched } from "./watch-health.ts";
+import { type ApiProcess, startProcess } from "./running/processes.ts";
+import { type Health, whileWatched } from "./running/watch-health.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** What the process may grow by, and how long whoever asks whether it lives may wait. */

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readStartTime } from "../../../../scripts/processes.mjs";
 import { runTests } from "../../../../scripts/proof/run-tests.mjs";
-import { readVerdicts, writeReport } from "../../../../scripts/proof/seeded-report.mjs";
+import { readVerdicts, writeReport } from "../../../../scripts/proof/seeded/seeded-report.mjs";
 
 const OWNER = "packages/sample";
 const FILE = "spins.test.ts";

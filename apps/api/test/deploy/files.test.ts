@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { CONFINED } from "../../../../scripts/proof/engine.mjs";
+import { CONFINED } from "../../../../scripts/proof/image/engine.mjs";
 import { FILE_BYTES } from "../../src/http/uploads.ts";
 
 // Neither docker nor helm is needed here: what is held is that the files name nothing that is not there.

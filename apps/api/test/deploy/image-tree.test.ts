@@ -9,7 +9,7 @@ import { makeImageTree } from "../../../../scripts/image-tree.mjs";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { inMegabytes, weigh } from "../../../../scripts/weigh.mjs";
 import { send } from "../harness.ts";
-import { addressOf, outputOf } from "../processes.ts";
+import { addressOf, outputOf } from "../running/processes.ts";
 import {
   drawEveryScript,
   drawInvoice,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { playFailover, type Round } from "../../../../scripts/proof/failover-round.mjs";
+import { playFailover, type Round } from "../../../../scripts/proof/servers/failover-round.mjs";
 
 // Two servers and two processes, on a machine that may be busy.
 const TIMEOUT_MS = 300_000;

@@ -6,7 +6,7 @@ import { freshDatabaseUrl, type MailServer, openMailServer } from "@rollcall/cor
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
-import { addressOf, outputOf } from "../processes.ts";
+import { addressOf, outputOf } from "../running/processes.ts";
 import { drawInvoice, logIn, previewWorkbook, usePictures } from "../use-demonstration.ts";
 
 // The demonstration brings what there is to read and to draw.

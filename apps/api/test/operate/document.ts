@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import postgres from "postgres";
-import { outputOf } from "../processes.ts";
+import { outputOf } from "../running/processes.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const BLOCK = /^#{2,3} (.+)$|^```(sql|sh)\n([\s\S]*?)^```$/gm;

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { lanAddress } from "../../../../scripts/lan.mjs";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
-import { addressOf, outputOf } from "../processes.ts";
+import { addressOf, outputOf } from "../running/processes.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
 

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { enableTls, type MailServer, openMailServer, tlsFixture } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "../harness.ts";
-import { addressOf } from "../processes.ts";
+import { addressOf } from "../running/processes.ts";
 import { blocksOfDocument, runShell, runSql, startShell } from "./document.ts";
 import { type FreshServer, freePort, INSTALLED, startFreshServer } from "./installed-postgres.ts";
 

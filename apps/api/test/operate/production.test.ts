@@ -7,7 +7,7 @@ import { freshDatabaseUrl, loginVariables } from "@rollcall/core/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
-import { addressOf, outputOf } from "../processes.ts";
+import { addressOf, outputOf } from "../running/processes.ts";
 
 // Each of these builds or starts the program.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });

@@ -6,7 +6,7 @@ import { freshDatabaseUrl, loginVariables } from "@rollcall/core/testing";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "../harness.ts";
-import { spawnApi, startProcess } from "../processes.ts";
+import { spawnApi, startProcess } from "../running/processes.ts";
 
 const PRODUCTION = {
   NODE_ENV: "production",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
-import { outputOf } from "../processes.ts";
+import { outputOf } from "../running/processes.ts";
 
 const PROGRAM = resolve(import.meta.dirname, "../../../../rollcall.mjs");
 

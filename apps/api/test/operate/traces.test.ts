@@ -18,7 +18,7 @@ import { Ajv } from "ajv";
 import formats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "../harness.ts";
-import { type ApiProcess, startProcess } from "../processes.ts";
+import { type ApiProcess, startProcess } from "../running/processes.ts";
 import { CLIENT, CONSUMER, openSpanReceiver, type ReceivedSpan, SERVER } from "./span-receiver.ts";
 
 // Processes of their own, on a machine that may be busy.

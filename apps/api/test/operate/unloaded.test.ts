@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { beforeAll, expect, it, vi } from "vitest";
 import { send } from "../harness.ts";
-import { startProcess } from "../processes.ts";
+import { startProcess } from "../running/processes.ts";
 
 // Processes of their own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

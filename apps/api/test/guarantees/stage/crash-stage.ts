@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openTestApp, type TestApp } from "@rollcall/core/testing";
 import postgres, { type Sql } from "postgres";
 import { startPostgres } from "../../../../../scripts/postgres/postgres.mjs";
-import { type ApiProcess, startProcess } from "../../processes.ts";
+import { type ApiProcess, startProcess } from "../../running/processes.ts";
 
 const HOME = resolve(import.meta.dirname, "../../../../../.data/proofs");
 

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { type Postgres, startPostgres } from "../../../../../scripts/postgres/postgres.mjs";
 import { send } from "../../harness.ts";
-import { startProcess } from "../../processes.ts";
+import { startProcess } from "../../running/processes.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 const PASSWORD = "rollcall-demo-2026";

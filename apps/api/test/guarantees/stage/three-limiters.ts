@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { type ApiProcess, startProcess } from "../../processes.ts";
+import { type ApiProcess, startProcess } from "../../running/processes.ts";
 import { LONG } from "./proof-size.ts";
 
 /** Calls at once of one caller, and callers: 10,000 calls, or 600 in every run of the tests. */

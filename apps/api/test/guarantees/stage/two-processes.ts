@@ -1,7 +1,7 @@
 import type { Services } from "@rollcall/core";
 import { openTestApp } from "@rollcall/core/testing";
 import postgres, { type Sql } from "postgres";
-import { type ApiProcess, startProcess } from "../../processes.ts";
+import { type ApiProcess, startProcess } from "../../running/processes.ts";
 
 /** Two API processes on one database, and the test's own way into it. */
 export interface Pair {

@@ -8,7 +8,7 @@ const MIGRATIONS = resolve(ROOT, "packages/core/migrations");
 
 /** What the last release brought, as docs/upgrade.md says. */
 const released: { migration: string; digest: string } = JSON.parse(
-  readFileSync(resolve(ROOT, "scripts/proof/last-release.json"), "utf8"),
+  readFileSync(resolve(ROOT, "scripts/proof/servers/last-release.json"), "utf8"),
 );
 
 // An installation has them already and never reads them again: it would miss what is changed there.
