@@ -39,5 +39,7 @@ export const outbox = pgTable(
     index("outbox_sent").on(table.sentAt).where(sql`sent_at is not null`),
     index("outbox_subject").on(table.tenantId, table.subjectId),
     index("outbox_failed").on(table.tenantId, table.failedAt).where(sql`failed_at is not null`),
+    // The same of all tenants, for the platform.
+    index("outbox_failed_at").on(table.failedAt, table.id).where(sql`failed_at is not null`),
   ],
 );

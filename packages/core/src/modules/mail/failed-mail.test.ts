@@ -14,6 +14,7 @@ import { makePlatformUser } from "#testing/people/accounts.ts";
 import { refused } from "#testing/people/refused.ts";
 import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { openMailServer } from "#testing/servers/mail-server.ts";
+import { countFaults } from "#testing/wire/count-faults.ts";
 import { COMPOSERS } from "../../mail-composers.ts";
 import { event } from "../events/event.sql.ts";
 
@@ -105,6 +106,30 @@ describe("mail that a server refuses for good", () => {
     expect(await mail.platformResend({ id: first })).toEqual({ count: 1 });
     expect((await mail.platformResendAll({})).count).toBeGreaterThanOrEqual(1);
     expect((await row(second))?.failedAt).toBeNull();
+  });
+
+  test("of more than 5,000 is counted for its club, and to 5,000 for the platform and by a filter", async () => {
+    const { mail } = app.as({ token: admin.token });
+    const faults = () => app.services.system.run((query) => countFaults(query, club.id));
+    await owner`insert into outbox (id, tenant_id, kind, subject_id, dedupe_key, queued_at, failed_at)
+      select gen_random_uuid(), ${club.id}, 'eventCancelled', ${evening.id}, gen_random_uuid()::text,
+             now(), now() from generate_series(1, 5001)`;
+    expect((await mail.failed({})).meta).toEqual({
+      total: 5_001,
+      page: 1,
+      limit: 20,
+      totalPages: 251,
+    });
+    const most = { total: 5_000, totalPages: 250, totalIsAtLeast: true };
+    expect((await mail.failed({ kind: ["eventCancelled"] })).meta).toMatchObject(most);
+    expect((await app.as({ token: platform }).mail.platformFailed({})).meta).toMatchObject(most);
+    expect(await faults()).toEqual([]);
+    expect(await mail.resendAll({})).toEqual({ count: 5_001 });
+    expect((await mail.failed({})).meta.total).toBe(0);
+    await owner`update outbox set failed_at = now() where tenant_id = ${club.id}`;
+    await owner`delete from outbox where tenant_id = ${club.id}`;
+    expect(await faults()).toEqual([]);
+    expect((await mail.failed({})).meta.total).toBe(0);
   });
 
   test("the same Idempotency-Key gets the same answer from all four resends, and sends once", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/query/kept-total.ts";
 import { listPage } from "#base/db/query/list-page.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -27,6 +28,9 @@ const SHOWN = {
 
 type Row = Pick<typeof outbox.$inferSelect, keyof typeof SHOWN>;
 
+/** Where a server refused the mails of a whole evening, nobody needs their exact number. */
+const MAX_COUNTED = 5_000;
+
 // Failed mail has a time of failure, so that no null need come last; an index has that order.
 const SORTS = { failedAt: sql`${outbox.failedAt}`, createdAt: outbox.createdAt };
 
@@ -49,6 +53,10 @@ export function listFailed(
         .select({ ...SHOWN, subjectId: outbox.subjectId, about: ABOUT })
         .from(outbox)
         .$dynamic(),
+      counted: outbox,
+      tenantId: ctx.actor.tenantId,
+      kept: narrowsOnlyBy(input) ? keptTotal(ctx.actor.tenantId, "failed_mail") : undefined,
+      countsUpTo: MAX_COUNTED,
       where: own(outbox, ctx.actor.tenantId, failed(input)),
       sort: SORTS[input.sortBy],
       tie: outbox.id,
@@ -85,6 +93,7 @@ export function listAllFailed(
         .leftJoin(tenant, eq(tenant.id, outbox.tenantId))
         .$dynamic(),
       counted: outbox,
+      countsUpTo: MAX_COUNTED,
       where: failed(input),
       sort: SORTS[input.sortBy],
       tie: outbox.id,

@@ -27,6 +27,8 @@ export async function countFaults(query: Query, tenantId: TenantId): Promise<str
         union all select 'queued_scan', event_id::text, -1 from queued_scan
           where tenant_id = ${tenantId}
             and ((let_in and status <> 200) or payment_id is not null)
+        union all select 'failed_mail', '', -1 from outbox
+          where tenant_id = ${tenantId} and failed_at is not null
         union all select 'member_balance', bucket, -1
           from member_balance where tenant_id = ${tenantId}
         union all select 'balance', concat_ws(' ', member_id, currency), open_total

@@ -55,6 +55,8 @@ interface Listed<Q extends PgSelect, Item> {
   buckets?: KeptTotal | undefined;
   /** The total of `where`, when a statement of the list's own has it. */
   total?: Statement<number> | undefined;
+  /** The most rows that are counted where no counter has the total; of more it is `at least`. */
+  countsUpTo?: number;
   where: SQL | undefined;
   /** A further condition that so many rows may meet that counting them would be slow. */
   many?: Many | undefined;
@@ -93,8 +95,18 @@ export function listPage<Q extends PgSelect, Item>(
   // Built first, since ordering and limiting change the query itself.
   const total = list.total ?? (kept ? readTotal(tx, kept) : countListed(tx, list));
   return combine([readRows(tx, input, list), total], ([rows, length]) =>
-    createPage(rows.map(map), length, input),
+    pageOfCounted(input, rows.map(map), length, kept ? undefined : list.countsUpTo),
   );
+}
+
+function pageOfCounted<Item>(
+  input: Slice,
+  items: Item[],
+  length: number,
+  most = length,
+): Page<Item> {
+  const { data, meta } = createPage(items, Math.min(length, most), input);
+  return { data, meta: length > most ? { ...meta, totalIsAtLeast: true } : meta };
 }
 
 /**
@@ -152,7 +164,11 @@ interface Newest {
 }
 
 function countListed<Q extends PgSelect, Item>(tx: Query, list: Listed<Q, Item>) {
-  const { counted, where } = list;
+  const { counted, where, countsUpTo } = list;
+  if (counted && countsUpTo) {
+    const found = sql`(select from ${counted} ${where && sql`where ${where}`} limit ${countsUpTo + 1})`;
+    return countRows(tx, sql`${found} as found`);
+  }
   if (counted) return countRows(tx, counted, where);
   return countRows(tx, buildSelect(tx, list).where(where).as("matching"));
 }

@@ -42,6 +42,7 @@ export const COUNTED_LISTS = {
   event_paid: "event and currency",
   member_balance: "whether something is overdue",
   queued_scan: "event; those that are conflicts",
+  failed_mail: "nothing; the mails of the outbox that were given up",
 } as const;
 
 export type CountedList = keyof typeof COUNTED_LISTS;
