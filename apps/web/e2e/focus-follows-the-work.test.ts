@@ -3,7 +3,6 @@ import {
   button,
   EVENT_MANAGER,
   enter,
-  eventId,
   heading,
   openMoreSettings,
   PHONE,
@@ -62,10 +61,11 @@ test("a refused form takes the focus to the first wrong field of the page, whene
 });
 
 test("who registers on a phone sees what became of it", async () => {
-  const id = await eventId(stage, "Open Rowing Evening");
-  const page = await enter(stage, "member@riverside.example", `/my/events/${id}`, PHONE);
+  const page = await enter(stage, "member@riverside.example", "/my/events", PHONE);
+  await page.getByRole("link", { name: "Open Rowing Evening" }).click();
+  await page.getByText("Logged in as").waitFor();
   await button(page, "Register").click();
-  const result = page.getByRole("heading", { name: "Your registration" });
+  const result = page.getByRole("heading", { name: "You are registered" });
   await result.waitFor();
   await page
     .getByRole("img", { name: /^QR code/ })

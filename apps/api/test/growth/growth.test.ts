@@ -54,7 +54,7 @@ const rounds = Object.entries(ROUNDS).filter(([name]) => isAskedFor(name));
 let club: BigClub;
 beforeAll(async () => {
   club = await openBigClub(ROWS);
-}, 600_000);
+}, 1_800_000);
 afterAll(() => club.close());
 
 const faultsOf = (procedure: string, statements: readonly ExplainedStatement[]): string[] =>

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, EVENT_MANAGER, enter, expectSound, PHONE } from "../support/portal.ts";
 import { openStage, type Stage } from "../support/running-product.ts";
@@ -14,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** A paid dinner that asks each attendee one question, with an unpaid party of the member. */
-async function registerParty(): Promise<string> {
+async function registerParty(inDays = 20): Promise<string> {
   const admin = await stage.login("admin@riverside.example");
   await stage.call("PATCH", "/tenant", admin, { paymentInstructions: "NL91 ABNA 0417 1643 00" });
   const token = await stage.login(EVENT_MANAGER);
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const diet = { key: "diet", label: "Diet", type: "TEXT", required: true, perAttendee: true };
   const { data } = await stage.call("POST", "/events", token, {
-    ...{ title: "Dinner by the Lock", startsAt: at(20), endsAt: at(20.2), capacity: 8 },
+    ...{ title: "Dinner by the Lock", startsAt: at(inDays), endsAt: at(inDays + 0.2), capacity: 8 },
     ...{ questions: [diet], ticketTypes: [{ name: "Seat", price: 2500 }] },
   });
   await stage.call("POST", `/events/${data.id}/publish`, token);
@@ -72,4 +73,19 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
   await all.getByRole("button", { name: "Cancel my registration" }).click();
   await page.getByText("Your earlier registration was cancelled.").waitFor();
   await expectSound(stage, page);
+});
+
+test("on the day the ticket comes first, and how to pay second", async () => {
+  const page = await enter(stage, MEMBER, `/my/events/${await registerParty(0.1)}`, PHONE);
+  const place = page.getByRole("region", { name: "Your registration" });
+  const top = async (shown: Locator) => (await shown.first().boundingBox())?.y ?? Number.NaN;
+  const ticket = place.getByRole("img", { name: /^QR code for/ });
+  const payment = place.getByText(/Please pay €50\.00 to the club/);
+  await Promise.all([ticket.first().waitFor(), payment.waitFor()]);
+  const [ticketFirst, paymentSecond] = [await top(ticket), await top(payment)];
+  expect(ticketFirst).toBeLessThan(paymentSecond);
+  await page.goto(`${stage.url}/my/events/${await registerParty()}`);
+  await Promise.all([ticket.first().waitFor(), payment.waitFor()]);
+  const [ticketSecond, paymentFirst] = [await top(ticket), await top(payment)];
+  expect(ticketSecond).toBeGreaterThan(paymentFirst);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { isNear } from "#domain/is-near.ts";
 import { formatMoney } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
@@ -23,14 +24,17 @@ export function MemberPlace({ event, place, isNew }: MemberPlaceProps) {
     if (isNew) title.current?.focus();
   }, [isNew]);
   const owes = place.amountDue > 0;
+  const near = isNear(event, Date.now());
+  const stack = <TicketStack event={event} tickets={listHeldTickets(place)} />;
   return (
     <section class="result">
       <h2 ref={title} tabIndex={-1}>
         {placeTitle(place)}
       </h2>
       <PlaceState place={place} />
+      {near && stack}
       {owes && <p>{words.place.toPay(formatMoney(place.amountDue, place.currency, LOCALE))}</p>}
-      <TicketStack event={event} tickets={listHeldTickets(place)} />
+      {!near && stack}
       <a class={owes ? "button button-main" : "button"} href={paths.myEvent(event.id)}>
         {owes ? text.pay : text.manage}
       </a>

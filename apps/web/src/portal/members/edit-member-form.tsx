@@ -58,7 +58,7 @@ function LoadedForm({ member, types, fields, onDone }: LoadedFormProps) {
     toInput: (values) => memberInput(member, values, fields),
     check: ({ customFields }) =>
       changedFields(member, customFields, fields)
-        ? answerProblems(customFields, fields, messages.register.missing, "customFields")
+        ? answerProblems(customFields, fields, messages.answers.missing, "customFields")
         : {},
     missing: text.missing,
     send: async (input) => {

@@ -14,24 +14,31 @@ interface CardProps {
     venue: string;
     coverImage: string | null;
   };
+  /** The public page, for a reader who has no place yet; otherwise the card leads to the place. */
+  publicPage?: string | undefined;
   /** How the reader stands to it. */
   children?: ReactNode;
 }
 
+const LINK = "text-ink no-underline after:absolute after:inset-0 after:rounded-xl hover:underline";
+
 /** An event of the member's club, which leads to its page. To be put into a list of cards. */
-export function EventCard({ event, children }: CardProps) {
+export function EventCard({ event, publicPage, children }: CardProps) {
   const { id, title, venue } = event;
   return (
     <li className="relative grid min-w-0 content-start overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1 transition-shadow focus-within:shadow-lift-2 hover:shadow-lift-2">
       <EventCover event={event} lazy sizes="24rem" className="aspect-[5/2] w-full" />
       <div className="grid content-start gap-1 p-4 [overflow-wrap:anywhere]">
         <h3 className="text-lg font-semibold">
-          <PageLink
-            to={paths.myEvent(id)}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl hover:underline"
-          >
-            {title}
-          </PageLink>
+          {publicPage ? (
+            <a href={publicPage} className={LINK}>
+              {title}
+            </a>
+          ) : (
+            <PageLink to={paths.myEvent(id)} className={LINK}>
+              {title}
+            </PageLink>
+          )}
         </h3>
         <p>
           <EventStart event={event} />

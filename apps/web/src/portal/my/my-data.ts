@@ -1,5 +1,5 @@
 import type { AppRouter } from "@rollcall/core/client";
-import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { inferRouterOutputs } from "@trpc/server";
 
 type Outputs = inferRouterOutputs<AppRouter>;
 
@@ -14,7 +14,6 @@ export type OwnPlaceData = Outputs["registration"]["readOwn"];
 /** A registration of the member, with its event and its guests. */
 export type MyRegistrationData = Outputs["registration"]["mine"]["data"][number];
 export type MyInvoiceData = Outputs["billing"]["myInvoices"]["data"][number];
-export type PartyInput = inferRouterInputs<AppRouter>["registration"]["register"];
 type PersonData = Pick<
   MyRegistrationData["guests"][number],
   "id" | "fullName" | "ticketCode" | "ticketType" | "status"

@@ -16,6 +16,7 @@ import { my as messages } from "./messages/my.ts";
 import type { ListedEventData, MyRegistrationData } from "./my-data.ts";
 import { OwnCalendar } from "./own-calendar.tsx";
 import { PlaceBadge } from "./place-words.tsx";
+import { usePublicPage } from "./public-page.tsx";
 
 const text = messages.events;
 
@@ -102,11 +103,16 @@ interface ListedProps {
 }
 
 function Listed({ events, places, isAsked, title, none }: ListedProps) {
+  const publicPage = usePublicPage();
   if (events.length === 0) return <EmptyState title={text.empty}>{none}</EmptyState>;
   return (
     <EventCards title={title}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event}>
+        <EventCard
+          key={event.id}
+          event={event}
+          publicPage={isLive(places?.get(event.id)) ? undefined : publicPage(event)}
+        >
           {places && <Place status={places.get(event.id)} />}
           {isAsked && <PlaceToCome />}
         </EventCard>
@@ -121,6 +127,8 @@ function emptyText(search: string, past: boolean): string {
 }
 
 type Status = MyRegistrationData["status"];
+const isLive = (status: Status | undefined) => status !== undefined && status !== "CANCELLED";
+
 type Places = ReadonlyMap<string, Status>;
 
 /** The member's status at these events; undefined until it is known, and while it is asked. */

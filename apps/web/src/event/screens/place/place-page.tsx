@@ -1,5 +1,6 @@
 import { getCover } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isNear } from "#domain/is-near.ts";
 import { saveFile } from "#lib/file/save-file.ts";
 import { registerWorker } from "#lib/register-worker.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -43,6 +44,8 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
   };
   const tickets = listHeldTickets(place);
   const hasTickets = tickets.length > 0;
+  const near = isNear(event, Date.now());
+  const stack = <TicketStack event={event} tickets={tickets} />;
   useEffect(() => {
     if (hasTickets) registerWorker("place");
   }, [hasTickets]);
@@ -59,9 +62,10 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
         )}
         {isKept && <p class="note">{words.fromDevice}</p>}
         <PlaceState place={place} />
+        {near && stack}
         {!isKept && <PaymentPanel {...{ place, token }} />}
         {canEdit && isMissingAnswers(place) && <p class="note">{text.questionsForYou}</p>}
-        <TicketStack event={event} tickets={tickets} />
+        {!near && stack}
         {hasTickets && isSecureContext && <p class="small muted">{words.offline}</p>}
         <PartyList {...{ place, token }} onDone={settle(text.guestCancelled)} />
         {editing ? (

@@ -30,7 +30,7 @@ export function AddGuestForm({ event, registration, onDone }: ActionProps) {
     missing: { fullName: text.missingName },
     check: ({ ticketTypeId, answers }): Record<string, string> => ({
       ...(event.ticketTypes.length > 0 && !ticketTypeId && { ticketTypeId: tickets.missing }),
-      ...answerProblems(answers, questions, myMessages.register.missing),
+      ...answerProblems(answers, questions, myMessages.answers.missing),
     }),
     send: async (input) => {
       const { status } = await client.registration.addGuest.mutate(input);

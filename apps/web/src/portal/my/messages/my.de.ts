@@ -1,7 +1,5 @@
 import type { my as english } from "./my.ts";
 
-const seats = (count: number): string => (count === 1 ? "1 Platz" : `${count} Plätze`);
-
 export const my: typeof english = {
   place: {
     PENDING: "Zu zahlen",
@@ -79,62 +77,20 @@ export const my: typeof english = {
     waiting: (position) =>
       `Diese Veranstaltung ist voll. Sie stehen auf Platz ${position} der Warteliste und erhalten ` +
       "eine E-Mail, wenn Sie einen Platz haben.",
+    noPlace: "Sie sind nicht angemeldet.",
+    toPage: "Zur Veranstaltung und Anmeldung",
     cancelledEarlier: "Ihre frühere Anmeldung wurde storniert.",
     isCancelled: "Diese Veranstaltung ist abgesagt.",
-    isOver: "Diese Veranstaltung ist vorbei.",
-    soldOut: "Ausverkauft",
-    isFull: "Alle Plätze sind vergeben. Stornierte Plätze werden hier wieder verfügbar.",
-    opens: "Anmeldung öffnet",
-    closed: "Anmeldung geschlossen",
   },
-  register: {
-    title: "Anmelden",
-    full: "Diese Veranstaltung ist voll. Sie können sich auf die Warteliste setzen.",
-    tooFew: (seatsLeft) =>
-      seatsLeft === 1
-        ? "Nur noch 1 Platz ist frei. Bitte entfernen Sie einen Gast."
-        : `Nur noch ${seatsLeft} Plätze sind frei. Bitte entfernen Sie einen Gast.`,
-    tooMany: (seatsLeft) =>
-      seatsLeft === 1
-        ? "Nur noch 1 Platz ist frei. Sie bleiben zusammen und kommen auf die Warteliste."
-        : `Nur noch ${seats(seatsLeft)} sind frei. Sie bleiben zusammen und kommen auf die Warteliste.`,
-    ticket: "Ticket",
-    freeTicket: "Kostenlos",
-    ticketState: {
-      full: "ausgebucht, Warteliste",
-      soldOut: "ausverkauft",
-      ended: "nicht mehr im Verkauf",
-    },
-    notYet: (when) => `im Verkauf ab ${when}`,
-    ticketsLeft: (seatsLeft) => `noch ${seatsLeft}`,
-    tooFewTickets: (type, seatsLeft) =>
-      `Nur noch ${seatsLeft} von „${type}“. Wählen Sie andere Tickets oder entfernen Sie einen Gast.`,
-    tooManyTickets: (type, seatsLeft) =>
-      `Nur noch ${seatsLeft} von „${type}“. Sie bleiben zusammen und kommen auf die Warteliste.`,
+  answers: {
     choose: "Auswählen",
-    guest: (place) => `Gast ${place}`,
-    addGuest: "Gast hinzufügen",
-    removeGuest: (place) => `Gast ${place} entfernen`,
-    remove: "Entfernen",
-    name: "Name",
-    email: "E-Mail-Adresse",
-    emailHint: "Optional. Gäste mit Adresse erhalten ihr Ticket per E-Mail.",
     yes: "Ja",
     no: "Nein",
-    together: "Summe",
-    submit: "Anmelden",
-    pay: "Anmelden und zahlen",
-    wait: "Auf die Warteliste",
     missing: {
-      ticket: "Wählen Sie ein Ticket",
       answer: "Beantworten Sie diese Frage",
       choices: "Wählen Sie mindestens eine Möglichkeit",
       number: "Geben Sie eine Zahl ein",
-      fields: { "guests.*.fullName": "Geben Sie den Namen des Gastes ein" },
     },
-    isRegistered: "Sie sind angemeldet.",
-    isHeld: "Ihr Platz ist reserviert.",
-    isWaiting: "Sie stehen auf der Warteliste.",
   },
   payment: {
     keptUntil: "Ihr Platz ist reserviert bis",

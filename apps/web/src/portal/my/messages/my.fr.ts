@@ -2,8 +2,6 @@ import { createPlural } from "#lib/format/plural.ts";
 import type { my as english } from "./my.ts";
 
 const plural = createPlural("fr");
-const seats = (count: number): string => `${count} ${plural(count, "place", "places")}`;
-
 export const my: typeof english = {
   place: {
     PENDING: "À payer",
@@ -82,53 +80,20 @@ export const my: typeof english = {
     waiting: (position) =>
       `Toutes les places sont prises. Vous êtes au rang ${position} de la liste d’attente et ` +
       "recevrez un e-mail quand vous aurez une place.",
+    noPlace: "Vous n’avez pas de place.",
+    toPage: "Voir la page et l’inscription",
     cancelledEarlier: "Votre inscription précédente a été annulée.",
     isCancelled: "L’événement est annulé.",
-    isOver: "L’événement est terminé.",
-    soldOut: "Complet",
-    isFull: "Toutes les places sont prises. Les places libérées réapparaissent ici.",
-    opens: "Ouverture des inscriptions",
-    closed: "Clôture des inscriptions",
   },
-  register: {
-    title: "S’inscrire",
-    full: "C’est complet. Inscrivez-vous sur la liste d’attente.",
-    tooFew: (seatsLeft) => `Plus que ${seats(seatsLeft)}. Retirez un invité.`,
-    tooMany: (seatsLeft) =>
-      `Plus que ${seats(seatsLeft)}. Votre groupe entier ira sur la liste d’attente.`,
-    ticket: "Billet",
-    freeTicket: "Gratuit",
-    ticketState: { full: "complet, liste d’attente", soldOut: "épuisé", ended: "plus en vente" },
-    notYet: (when) => `en vente à partir du ${when}`,
-    ticketsLeft: (seatsLeft) => `${seatsLeft} ${plural(seatsLeft, "restant", "restants")}`,
-    tooFewTickets: (type, seatsLeft) =>
-      `Plus que ${seatsLeft} pour « ${type} ». Choisissez d’autres billets ou retirez un invité.`,
-    tooManyTickets: (type, seatsLeft) =>
-      `Plus que ${seatsLeft} pour « ${type} ». Vous restez ensemble et allez sur la liste d’attente.`,
+  answers: {
     choose: "Choisir",
-    guest: (place) => `Invité ${place}`,
-    addGuest: "Ajouter un invité",
-    removeGuest: (place) => `Retirer l’invité ${place}`,
-    remove: "Retirer",
-    name: "Nom",
-    email: "Adresse e-mail",
-    emailHint: "Facultatif. L’invité reçoit son billet à cette adresse.",
     yes: "Oui",
     no: "Non",
-    together: "Total",
-    submit: "S’inscrire",
-    pay: "S’inscrire et payer",
-    wait: "Rejoindre la liste d’attente",
     missing: {
-      ticket: "Choisissez un billet",
       answer: "Répondez à cette question",
       choices: "Choisissez au moins une réponse",
       number: "Saisissez un nombre",
-      fields: { "guests.*.fullName": "Saisissez le nom de l’invité" },
     },
-    isRegistered: "Votre inscription est confirmée.",
-    isHeld: "Votre place est gardée.",
-    isWaiting: "Vous êtes sur la liste d’attente.",
   },
   payment: {
     keptUntil: "Votre place est gardée jusqu’au",

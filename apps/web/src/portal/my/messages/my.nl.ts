@@ -1,7 +1,5 @@
 import type { my as english } from "./my.ts";
 
-const seats = (count: number): string => (count === 1 ? "1 plaats" : `${count} plaatsen`);
-
 export const my: typeof english = {
   place: {
     PENDING: "Te betalen",
@@ -78,58 +76,20 @@ export const my: typeof english = {
     guests: "Jouw gasten",
     waiting: (position) =>
       `Deze activiteit is vol. Je bent nummer ${position} op de wachtlijst en krijgt een mail zodra je een plaats hebt.`,
+    noPlace: "Je bent niet ingeschreven.",
+    toPage: "Naar de activiteit en inschrijving",
     cancelledEarlier: "Je eerdere inschrijving is geannuleerd.",
     isCancelled: "Deze activiteit is geannuleerd.",
-    isOver: "Deze activiteit is voorbij.",
-    soldOut: "Uitverkocht",
-    isFull: "Alle plaatsen zijn bezet. Plaatsen die vrijkomen, verschijnen hier weer.",
-    opens: "Inschrijving opent",
-    closed: "Inschrijving gesloten",
   },
-  register: {
-    title: "Inschrijven",
-    full: "Deze activiteit is vol. Je kunt op de wachtlijst komen.",
-    tooFew: (seatsLeft) =>
-      seatsLeft === 1
-        ? "Er is nog maar 1 plaats vrij. Haal een gast weg."
-        : `Er zijn nog maar ${seatsLeft} plaatsen vrij. Haal een gast weg.`,
-    tooMany: (seatsLeft) =>
-      seatsLeft === 1
-        ? "Er is nog maar 1 plaats vrij. Jullie blijven bij elkaar en komen op de wachtlijst."
-        : `Er zijn nog maar ${seats(seatsLeft)} vrij. Jullie blijven bij elkaar en komen op de wachtlijst.`,
-    ticket: "Ticket",
-    freeTicket: "Gratis",
-    ticketState: { full: "vol, wachtlijst", soldOut: "uitverkocht", ended: "niet meer te koop" },
-    notYet: (when) => `te koop vanaf ${when}`,
-    ticketsLeft: (seatsLeft) => `nog ${seatsLeft} over`,
-    tooFewTickets: (type, seatsLeft) =>
-      `Nog maar ${seatsLeft} van “${type}” over. Kies andere tickets of haal een gast weg.`,
-    tooManyTickets: (type, seatsLeft) =>
-      `Nog maar ${seatsLeft} van “${type}” over. Jullie blijven bij elkaar en komen op de wachtlijst.`,
+  answers: {
     choose: "Kies",
-    guest: (place) => `Gast ${place}`,
-    addGuest: "Gast toevoegen",
-    removeGuest: (place) => `Gast ${place} verwijderen`,
-    remove: "Verwijderen",
-    name: "Naam",
-    email: "E-mailadres",
-    emailHint: "Niet verplicht. Gasten met een adres krijgen hun ticket per mail.",
     yes: "Ja",
     no: "Nee",
-    together: "Totaal",
-    submit: "Inschrijven",
-    pay: "Inschrijven en betalen",
-    wait: "Op de wachtlijst",
     missing: {
-      ticket: "Kies een ticket",
       answer: "Beantwoord deze vraag",
       choices: "Kies er minstens één",
       number: "Vul een getal in",
-      fields: { "guests.*.fullName": "Vul de naam van de gast in" },
     },
-    isRegistered: "Je bent ingeschreven.",
-    isHeld: "Je plaats is gereserveerd.",
-    isWaiting: "Je staat op de wachtlijst.",
   },
   payment: {
     keptUntil: "Je plaats is gereserveerd tot",

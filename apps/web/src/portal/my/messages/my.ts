@@ -1,5 +1,3 @@
-const seats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);
-
 /** The pages of a member: events, tickets, invoices and the member's own details. */
 export const my = {
   /** How a registration reads to the person who has it. */
@@ -81,58 +79,21 @@ export const my = {
     waiting: (position: number) =>
       `This event is full. You are number ${position} on the waitlist and will get an email when ` +
       "you have a seat.",
+    noPlace: "You are not registered.",
+    toPage: "Event page and registration",
     cancelledEarlier: "Your earlier registration was cancelled.",
     isCancelled: "This event is cancelled.",
-    isOver: "This event has ended.",
-    soldOut: "Sold Out",
-    isFull: "All seats are taken. Cancelled seats become available here again.",
-    opens: "Registration opens",
-    closed: "Registration closed",
   },
-  register: {
-    title: "Register",
-    full: "This event is full. You can join the waitlist.",
-    tooFew: (seatsLeft: number) =>
-      seatsLeft === 1
-        ? "Only 1 seat left. Please remove a guest."
-        : `Only ${seatsLeft} seats left. Please remove a guest.`,
-    tooMany: (seatsLeft: number) =>
-      seatsLeft === 1
-        ? "Only 1 seat left. Your party stays together and joins the waitlist."
-        : `Only ${seats(seatsLeft)} left. Your party stays together and joins the waitlist.`,
-    ticket: "Ticket",
-    freeTicket: "Free",
-    ticketState: { full: "full, waitlist", soldOut: "sold out", ended: "no longer on sale" },
-    notYet: (when: string) => `on sale from ${when}`,
-    ticketsLeft: (count: number) => `${count} left`,
-    tooFewTickets: (type: string, count: number) =>
-      `Only ${count} of "${type}" left. Choose other tickets or remove a guest.`,
-    tooManyTickets: (type: string, count: number) =>
-      `Only ${count} of "${type}" left. Your party stays together and joins the waitlist.`,
+  /** Questions to a person, or the fields of a member. */
+  answers: {
     choose: "Choose",
-    guest: (place: number) => `Guest ${place}`,
-    addGuest: "Add guest",
-    removeGuest: (place: number) => `Remove guest ${place}`,
-    remove: "Remove",
-    name: "Name",
-    email: "Email address",
-    emailHint: "Optional. Guests with an address get their ticket by email.",
     yes: "Yes",
     no: "No",
-    together: "Total",
-    submit: "Register",
-    pay: "Register and pay",
-    wait: "Join Waitlist",
     missing: {
-      ticket: "Choose a ticket",
       answer: "Answer this question",
       choices: "Choose at least one",
       number: "Enter a number",
-      fields: { "guests.*.fullName": "Enter the guest's name" },
     },
-    isRegistered: "You are registered.",
-    isHeld: "Your seat is reserved.",
-    isWaiting: "You are on the waitlist.",
   },
   payment: {
     keptUntil: "Your seat is reserved until",

@@ -6,7 +6,7 @@ import { messages as common } from "#ui-react/messages.ts";
 import { my as messages } from "../messages/my.ts";
 import type { MyEventData } from "../my-data.ts";
 
-const text = messages.register;
+const text = messages.answers;
 
 type Question = Omit<MyEventData["questions"][number], "perAttendee" | "position">;
 

@@ -14,7 +14,7 @@ import type { MyEventData, OwnPlaceData } from "../my-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 
 const text = messages.edit;
-const words = { ...messages.register.missing, name: text.missingName };
+const words = { ...messages.answers.missing, name: text.missingName };
 
 type Draft = PersonDraft<MyEventData["questions"][number]>;
 type Typed = Pick<Draft, "fullName" | "phone" | "answers">;

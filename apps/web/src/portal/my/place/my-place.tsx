@@ -1,9 +1,9 @@
+import { buttonClass } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { my as messages } from "../messages/my.ts";
 import type { MyEventData, MyPlaceData } from "../my-data.ts";
-import { closedReason } from "./closed-reason.tsx";
+import { usePublicPage } from "../public-page.tsx";
 import { OwnPlace } from "./own-place.tsx";
-import { PartyForm } from "./party-form.tsx";
 
 const text = messages.event;
 
@@ -16,18 +16,24 @@ interface MyPlaceProps {
 export function MyPlace({ event, place }: MyPlaceProps) {
   const { registrationStatus } = place;
   if (registrationStatus === null || registrationStatus === "CANCELLED")
-    return <Register event={event} place={place} />;
+    return <NoPlace event={event} place={place} />;
   return <OwnPlace event={event} standing={{ ...place, registrationStatus }} />;
 }
 
-function Register({ event, place }: MyPlaceProps) {
-  const closed = closedReason(event, place, Date.now());
+/** Registering is a matter of the event's page, which is the same for members and strangers. */
+function NoPlace({ event, place }: MyPlaceProps) {
+  const page = usePublicPage()(event);
   return (
-    <Panel title={messages.register.title}>
-      {place.registrationStatus === "CANCELLED" && (
-        <p className="text-muted">{text.cancelledEarlier}</p>
+    <Panel title={text.yourPlace}>
+      <p>{place.registrationStatus === "CANCELLED" ? text.cancelledEarlier : text.noPlace}</p>
+      {event.status === "CANCELLED" && <p>{text.isCancelled}</p>}
+      {page && (
+        <div>
+          <a href={page} className={buttonClass("main")}>
+            {text.toPage}
+          </a>
+        </div>
       )}
-      {closed ?? <PartyForm event={event} place={place} />}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { isOver } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
+import { isNear } from "#domain/is-near.ts";
 import { isOpen } from "#domain/place-draft.ts";
 import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog/dialog.tsx";
@@ -33,8 +34,9 @@ export function OwnPlace({ event, standing }: OwnPlaceProps) {
       <Loaded query={query} count={8}>
         {(place) => (
           <>
+            {isNear(event, Date.now()) && <Tickets place={place} />}
             <PaymentDue event={event} standing={standing} place={place} />
-            <TicketCards tickets={place.party.filter(isSeated)} />
+            {!isNear(event, Date.now()) && <Tickets place={place} />}
             <GuestList event={event} place={place} />
             <Changes event={event} place={place} />
           </>
@@ -43,6 +45,10 @@ export function OwnPlace({ event, standing }: OwnPlaceProps) {
     </Panel>
   );
 }
+
+const Tickets = ({ place }: Pick<PlaceProps, "place">) => (
+  <TicketCards tickets={place.party.filter(isSeated)} />
+);
 
 interface PlaceProps {
   event: MyEventData;
