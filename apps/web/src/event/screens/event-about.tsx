@@ -1,7 +1,6 @@
-import { paths } from "#lib/paths.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";
+import { CalendarMenu } from "./calendar-menu.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -9,15 +8,12 @@ const text = messages.event;
 
 /** What an event is about, and how to keep it or pass it on. */
 export function EventAbout({ event }: { event: PublicEvent }) {
-  const { tenant, slug, descriptionHtml } = event;
+  const { descriptionHtml } = event;
   return (
     <div class="event-about">
       <EventFacts event={event} />
       <div class="event-actions">
-        <a class="button" href={paths.eventCalendar(tenant.slug, slug)} download>
-          <Icon name="calendar" />
-          {text.calendar}
-        </a>
+        <CalendarMenu event={event} />
         <ShareButton title={event.title} />
       </div>
       {descriptionHtml && (

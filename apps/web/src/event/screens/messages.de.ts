@@ -10,6 +10,7 @@ export const messages: typeof english = {
   forMembers: (club) => `Für Mitglieder von ${club}`,
   forGuests: "Für Gäste",
   mayBring: (most) => `Sie können bis zu ${guests(most)} mitbringen`,
+  calendarFile: "Apple-Kalender, oder eine Datei",
   summary: "Ihre Gruppe",
   you: "Sie",
   guest: (number) => `Gast ${number}`,

@@ -12,6 +12,7 @@ export const messages: typeof english = {
   forMembers: (club) => `Pour les membres de ${club}`,
   forGuests: "Pour les invités",
   mayBring: (most) => `Jusqu’à ${people(most)} par inscription`,
+  calendarFile: "Calendrier d’Apple, ou un fichier",
   summary: "Votre groupe",
   you: "Vous",
   guest: (number) => `Invité ${number}`,

@@ -10,6 +10,7 @@ export const messages: typeof english = {
   forMembers: (club) => `Voor leden van ${club}`,
   forGuests: "Voor gasten",
   mayBring: (most) => `Je mag maximaal ${guests(most)} meenemen`,
+  calendarFile: "Apple Agenda, of een bestand",
   summary: "Je groep",
   you: "Jij",
   guest: (number) => `Gast ${number}`,

@@ -9,6 +9,7 @@ export const messages = {
   forMembers: (club: string): string => `For members of ${club}`,
   forGuests: "For guests",
   mayBring: (most: number): string => `You can bring up to ${guests(most)}`,
+  calendarFile: "Apple Calendar, or a file",
   summary: "Your party",
   you: "You",
   guest: (number: number): string => `Guest ${number}`,
