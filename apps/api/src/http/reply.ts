@@ -34,6 +34,10 @@ export class HttpReply implements Reply {
     Object.assign(this.#headers, more);
   }
 
+  remove(name: string): void {
+    delete this.#headers[name];
+  }
+
   value(name: string): string | undefined {
     return this.#headers[name];
   }

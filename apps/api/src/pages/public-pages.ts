@@ -8,6 +8,7 @@ import { type Asset, allowStyles, makeAsset } from "./assets.ts";
 import { type BuiltPage, sendBuilt } from "./built-pages.ts";
 import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { withAccent } from "./club-accent.ts";
+import { embed, toOwnPath, withoutHeader } from "./embed.ts";
 import { toEventData } from "./event-data.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
@@ -146,20 +147,6 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   const apply = tenantPage("apply");
   const place = tenantPage("place");
 
-  // The page learns the club from its secret, which no server sees (rules#personal-link).
-  const shortPlace: Describe = async () => ({
-    language: undefined,
-    inLanguage: ({ share }) => ({
-      page: "any",
-      accent: null,
-      share: {
-        title: share.place(PRODUCT),
-        description: share.placeAbout(PRODUCT),
-        siteName: PRODUCT,
-      },
-    }),
-  });
-
   const slug = "{[A-Za-z0-9-]+}";
   app.get("/p", (context) => {
     // Browsers keep the fragment. The page's worker must not have a scope that begins like others.
@@ -171,13 +158,29 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   app.get(`/:tenantSlug${slug}`, (context) => answer(context, events, options));
   app.get(`/:tenantSlug${slug}/apply`, (context) => answer(context, apply, options));
   app.get(`/:tenantSlug${slug}/place`, (context) => answer(context, place, options));
-  app.get(`/:tenantSlug${slug}/events/:slug${slug}`, (context) =>
-    answer(context, event, {
-      ...options,
-      notFound: (closedContext) => closedEvent(closedContext, options),
-    }),
-  );
+  const atEvent = {
+    ...options,
+    notFound: (closed: HttpContext) => closedEvent(closed, options),
+  };
+  app.get(`/:tenantSlug${slug}/events/:slug${slug}`, (context) => answer(context, event, atEvent));
+  app.use(`/:tenantSlug${slug}/embed/*`, embed(ask));
+  app.get(`/:tenantSlug${slug}/embed`, (context) => answer(context, events, options));
+  app.get(`/:tenantSlug${slug}/embed/:slug${slug}`, (context) => answer(context, event, atEvent));
 }
+
+// The page learns the club from its secret, which no server sees (rules#personal-link).
+const shortPlace: Describe = async () => ({
+  language: undefined,
+  inLanguage: ({ share }) => ({
+    page: "any",
+    accent: null,
+    share: {
+      title: share.place(PRODUCT),
+      description: share.placeAbout(PRODUCT),
+      siteName: PRODUCT,
+    },
+  }),
+});
 
 async function answer(
   context: HttpContext,
@@ -188,7 +191,8 @@ async function answer(
   try {
     const { language: club, inLanguage } = await describe(context);
     const language = await chooseLanguage(context, async () => club);
-    const url = publicUrl + new URL(context.req.url).pathname;
+    const path = new URL(context.req.url).pathname;
+    const ownPath = toOwnPath(path);
     const {
       share,
       slots = {},
@@ -199,7 +203,11 @@ async function answer(
     if (!built) return await notFound(context);
     const accented = withAccent(decodeAsset(built.asset), description.accent);
     const filled = await withKnown(accented, slots, answers);
-    const asset = makeAsset(await withShareTags(filled, { ...share, url }), HTML);
+    const shown = path === ownPath ? filled : withoutHeader(filled);
+    const asset = makeAsset(
+      await withShareTags(shown, { ...share, url: publicUrl + ownPath }),
+      HTML,
+    );
     return await sendBuilt(context, { ...built, asset }, CHECK_BACK);
   } catch (error) {
     if (error instanceof AppError && error.appCode === "NOT_FOUND") return notFound(context);

@@ -11,13 +11,15 @@ const EXAMPLE = "https://rollcall.example/api/public/riverside";
 let stage: Stage;
 let website: Server;
 let origin: string;
+/** What the website answers. */
+let shown: string;
 
 beforeAll(async () => {
   stage = await openStage("website");
   const [, page = ""] = /```html\n([\s\S]*?)```/.exec(await readFile(GUIDE, "utf8")) ?? [];
   expect(page).toContain(EXAMPLE);
-  const ours = page.replace(EXAMPLE, `${stage.url}/api/public/riverside`);
-  website = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(ours));
+  shown = page.replace(EXAMPLE, `${stage.url}/api/public/riverside`);
+  website = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(shown));
   await new Promise<void>((listening) => website.listen(0, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(website.address() as AddressInfo).port}`;
 }, 120_000);
@@ -40,6 +42,15 @@ async function register(email: string): Promise<string> {
   return text ?? "";
 }
 
+/** A page with the list of events in a frame that grows with it, as docs/integrate.md says. */
+async function pageWithFrame(): Promise<string> {
+  const [, script = ""] =
+    /```js\n(addEventListener[\s\S]*?)```/.exec(await readFile(GUIDE, "utf8")) ?? [];
+  expect(script).toContain("rollcall:height");
+  return `<!doctype html><title>Club</title><script type="module">${script}</script>
+    <iframe title="Events" src="${stage.url}/riverside/embed" style="width: 100%"></iframe>`;
+}
+
 describe("the page of docs/integrate.md on a club's own website", () => {
   test("lists events for everybody, and registers once the club has listed the website", async () => {
     const refused = await register("ada1@example.org");
@@ -50,5 +61,36 @@ describe("the page of docs/integrate.md on a club's own website", () => {
     expect(data.websites).toEqual([origin]);
     const registered = await register("ada2@example.org");
     expect(registered).toMatch(/^Ada Example: (CONFIRMED|PENDING|WAITLISTED)$/);
+  });
+});
+
+describe("the list of events in a frame of a website", () => {
+  test("is shown once the club has listed the website, fits it, and registers a visitor", async () => {
+    shown = await pageWithFrame();
+    const admin = await stage.login("admin@riverside.example");
+    await stage.call("PATCH", "/tenant", admin, { websites: [] });
+    const page = await stage.browser.newPage();
+    await page.goto(origin);
+    const frame = page.frameLocator("iframe");
+    await expect.poll(() => frame.getByRole("heading").count()).toBe(0);
+
+    await stage.call("PATCH", "/tenant", admin, { websites: [origin] });
+    await page.reload();
+    await frame.getByRole("heading", { name: "Upcoming events" }).waitFor();
+    const around = page.locator("iframe");
+    const isWhole = () =>
+      around.evaluate(
+        (element: HTMLIFrameElement) => Number.parseInt(element.style.height, 10) > 600,
+      );
+    await expect.poll(isWhole).toBe(true);
+    await expect.poll(() => frame.getByRole("navigation").count()).toBe(0);
+    await frame.getByRole("link", { name: "Open Rowing Evening" }).click();
+    await frame.getByLabel("Your name").fill("Frida Framed");
+    await frame.getByLabel("Email").first().fill("frida@example.org");
+    await frame.getByRole("button", { name: "Register" }).click();
+    await frame.getByRole("heading", { name: "You are registered" }).waitFor();
+    await frame.getByRole("link", { name: "Organised by Riverside Rowing Club" }).click();
+    await frame.getByRole("heading", { name: "Upcoming events" }).waitFor();
+    await page.close();
   });
 });

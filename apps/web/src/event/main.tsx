@@ -12,6 +12,7 @@ import { render } from "preact";
 import { guardDoubleClicks } from "#lib/input/guard-double-clicks.ts";
 import { takeAskedLanguage } from "#lib/own-language.ts";
 import { takeOver } from "#lib/take-over.ts";
+import { isEmbedded, tellHeight } from "./embedded.ts";
 import { readPublicAddress } from "./public-address.ts";
 import { App } from "./screens/app.tsx";
 
@@ -19,4 +20,5 @@ takeAskedLanguage();
 guardDoubleClicks();
 const root = document.getElementById("page");
 takeOver();
+if (isEmbedded()) tellHeight();
 if (root) render(<App address={readPublicAddress(location.pathname)} />, root);

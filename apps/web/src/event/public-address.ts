@@ -16,6 +16,8 @@ export function readPublicAddress(pathname: string): PublicAddress | null {
   if (!section) return { page: "list", tenantSlug };
   if (section === "apply" && !slug) return { page: "apply", tenantSlug };
   if (section === "place" && !slug) return { page: "place", tenantSlug };
+  if (section === "embed")
+    return slug ? { page: "event", tenantSlug, slug } : { page: "list", tenantSlug };
   if (section === "events" && slug) return { page: "event", tenantSlug, slug };
   return null;
 }

@@ -100,6 +100,8 @@ export const PATTERNS = {
   publicEvents: "/$tenantSlug",
   apply: "/$tenantSlug/apply",
   publicEvent: "/$tenantSlug/events/$slug",
+  embeddedEvents: "/$tenantSlug/embed",
+  embeddedEvent: "/$tenantSlug/embed/$slug",
   publicFeed: "/api/public/$tenantSlug/events.ics",
   eventCalendar: "/api/public/$tenantSlug/events/$slug/calendar.ics",
 } as const;
@@ -208,6 +210,9 @@ export const paths = {
   apply: (tenantSlug: string) => fill(PATTERNS.apply, { tenantSlug }),
   publicEvent: (tenantSlug: string, slug: string) =>
     fill(PATTERNS.publicEvent, { tenantSlug, slug }),
+  embeddedEvents: (tenantSlug: string) => fill(PATTERNS.embeddedEvents, { tenantSlug }),
+  embeddedEvent: (tenantSlug: string, slug: string) =>
+    fill(PATTERNS.embeddedEvent, { tenantSlug, slug }),
   publicFeed: (tenantSlug: string) => fill(PATTERNS.publicFeed, { tenantSlug }),
   eventCalendar: (tenantSlug: string, slug: string) =>
     fill(PATTERNS.eventCalendar, { tenantSlug, slug }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { mayBeMember } from "#lib/member-hint.ts";
+import { isEmbedded } from "../embedded.ts";
 import type { PublicEvent } from "../public-api.ts";
 import type { Member } from "./recognise-member.ts";
 
@@ -10,7 +11,7 @@ import type { Member } from "./recognise-member.ts";
 export function useMember(event: PublicEvent): [Member | null, (member: Member) => void] {
   const [member, setMember] = useState<Member | null>(null);
   useEffect(() => {
-    if (!mayBeMember()) return;
+    if (!mayBeMember() || isEmbedded()) return;
     let over = false;
     void import("./recognise-member.ts")
       .then(({ recogniseMember }) => recogniseMember(event))

@@ -14,7 +14,7 @@ export function EventAbout({ event }: { event: PublicEvent }) {
       <EventFacts event={event} />
       <div class="event-actions">
         <CalendarMenu event={event} />
-        <ShareButton title={event.title} />
+        <ShareButton event={event} />
       </div>
       {descriptionHtml && (
         <section

@@ -1,6 +1,6 @@
 import type { Cover } from "@rollcall/core/contract";
-import { paths } from "#lib/paths.ts";
 import type { ClubFace } from "../club-face.ts";
+import { eventsPath } from "../embedded.ts";
 import { messages } from "./messages.ts";
 
 interface HeadProps {
@@ -25,7 +25,7 @@ export function EventHead({ title, club, cover }: HeadProps) {
       />
       <h1 class="page-title">{title}</h1>
       <p class="host">
-        <a href={paths.publicEvents(club.slug)}>{messages.host(club.name)}</a>
+        <a href={eventsPath(club.slug)}>{messages.host(club.name)}</a>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { getCover } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
-import { paths } from "#lib/paths.ts";
+import { eventPath } from "../embedded.ts";
 import { formatStart, getCalendarLeaf } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import { priceWord } from "../price-word.ts";
@@ -125,7 +125,7 @@ function EventCard({ event }: { event: ListedEvent }) {
       </div>
       <div class="event-card-text">
         <h2>
-          <a href={paths.publicEvent(event.tenant.slug, event.slug)}>{event.title}</a>
+          <a href={eventPath(event.tenant.slug, event.slug)}>{event.title}</a>
         </h2>
         <p>
           <time dateTime={event.startsAt}>{formatStart(event, LOCALE)}</time>

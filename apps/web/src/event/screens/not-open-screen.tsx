@@ -1,5 +1,5 @@
 import { useCallback } from "preact/hooks";
-import { paths } from "#lib/paths.ts";
+import { eventsPath } from "../embedded.ts";
 import { messages } from "../messages.ts";
 import { loadTenant } from "../public-api.ts";
 import { useLoading } from "../use-loading.ts";
@@ -23,7 +23,7 @@ export function NotOpenScreen({ tenantSlug }: { tenantSlug: string }) {
       ) : (
         <Notice title={text.event}>
           <p>{text.eventText}</p>
-          <a class="button" href={paths.publicEvents(tenantSlug)}>
+          <a class="button" href={eventsPath(tenantSlug)}>
             {text.others}
           </a>
         </Notice>

@@ -1,14 +1,16 @@
 import { useState } from "preact/hooks";
+import { paths } from "#lib/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
+import type { PublicEvent } from "../public-api.ts";
 
 const text = messages.event;
 const TOLD_FOR_MS = 4_000;
 
 /** Opens the phone's share sheet, else copies the link. Absent if neither is possible. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ event: { title, slug, tenant } }: { event: PublicEvent }) {
   const [copied, setCopied] = useState(false);
-  const url = location.origin + location.pathname;
+  const url = location.origin + paths.publicEvent(tenant.slug, slug);
   const canShare = "share" in navigator;
   if (!canShare && !navigator.clipboard) return null;
 

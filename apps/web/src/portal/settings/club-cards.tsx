@@ -1,4 +1,6 @@
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
+import { paths } from "#lib/paths.ts";
+import { CopyField } from "#ui-react/form/copy-field.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { currencyWord } from "./currency-word.ts";
@@ -84,9 +86,21 @@ export function WebsitesCard({ details }: { details: DetailsData }) {
         error={formState.errors.websites?.message}
         {...register("websites")}
       />
+      {details.websites.length > 0 && (
+        <>
+          <CopyField
+            label={words.embed}
+            value={frameOf(location.origin + paths.embeddedEvents(details.slug), text.events)}
+          />
+          <p className="text-muted">{words.embedHint}</p>
+        </>
+      )}
     </DetailsCard>
   );
 }
+
+const frameOf = (address: string, title: string): string =>
+  `<iframe src="${address}" title="${title}" style="width: 100%; height: 50rem; border: 0"></iframe>`;
 
 /** How those who can do much log in (rules#required-factor). */
 export function SecurityCard({ details }: { details: DetailsData }) {

@@ -47,6 +47,9 @@ export const settings: typeof english = {
     websitesAbout: "Eigene Websites, über die man sich zu Veranstaltungen anmelden kann.",
     websiteAddresses: "Adressen",
     websiteAddressesHint: "Eine pro Zeile, zum Beispiel https://www.verein.example.",
+    embed: "Veranstaltungen als Teil einer Seite",
+    embedHint:
+      "Fügen Sie dies in eine Seite einer dieser Websites ein. Besucher melden sich dort an.",
     secure: "Sicherheit",
     outgoing: "Erinnerungen und Verlängerung",
     outgoingAbout: "Was automatisch gesendet und was aufbewahrt wird.",

@@ -46,6 +46,8 @@ export const settings: typeof english = {
     websitesAbout: "Vos propres sites, dont les pages peuvent inscrire à vos événements.",
     websiteAddresses: "Adresses",
     websiteAddressesHint: "Une par ligne, par exemple https://www.club.example.",
+    embed: "Les événements dans une page",
+    embedHint: "Collez ceci dans une page de l’un de ces sites. Les visiteurs s’y inscrivent.",
     secure: "Sécurité",
     outgoing: "Automatisation",
     outgoingAbout: "Ce qui part automatiquement et ce qui est conservé.",

@@ -44,6 +44,9 @@ export const settings: typeof english = {
     websitesAbout: "Eigen websites waarop mensen zich voor evenementen kunnen inschrijven.",
     websiteAddresses: "Adressen",
     websiteAddressesHint: "Eén per regel, bijvoorbeeld https://www.vereniging.example.",
+    embed: "Activiteiten als deel van een pagina",
+    embedHint:
+      "Plak dit in een pagina van een van deze websites. Bezoekers schrijven zich daar in.",
     secure: "Beveiliging",
     outgoing: "Herinneringen en verlenging",
     outgoingAbout: "Wat automatisch wordt verstuurd en wat bewaard blijft.",

@@ -44,6 +44,8 @@ export const settings = {
     websitesAbout: "Your own websites, whose pages may register people for your events.",
     websiteAddresses: "Addresses",
     websiteAddressesHint: "One per line, for example https://www.club.example.",
+    embed: "Events as part of a page",
+    embedHint: "Paste this into a page of one of these websites. Visitors register there.",
     secure: "Security",
     outgoing: "Reminders and renewals",
     outgoingAbout: "What is sent automatically, and what is kept.",
