@@ -3,12 +3,12 @@ import { StatusBadge } from "#ui-react/badge.tsx";
 import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
 import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
 import { useSelection } from "#ui-react/bulk/use-selection.ts";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
+import { SearchBox, SelectFilter } from "#ui-react/list/filter-bar.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { MoreFilters } from "#ui-react/list/more-filters.tsx";
 import { Money } from "#ui-react/money.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Part } from "./example.tsx";
 import { samples } from "./samples.ts";
 
@@ -17,6 +17,7 @@ const STATUSES = ["CONFIRMED", "CHECKED_IN", "PENDING", "WAITLISTED", "CANCELLED
 const PAGE = 5;
 
 interface Row {
+  id: string;
   name: string;
   status: (typeof STATUSES)[number];
   ticket: string;
@@ -24,6 +25,7 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = samples.people.map((name, index) => ({
+  id: name,
   name,
   status: STATUSES[index % STATUSES.length] ?? STATUSES[0],
   ticket: text.tickets[index % text.tickets.length] ?? "",
@@ -52,16 +54,23 @@ export function ListParts({ id, title }: { id: string; title: string }) {
   const [source, setSource] = useState<string[]>([]);
   const [state, setState] = useState({ page: 1, sortBy: "name", sortOrder: "asc" as Order });
   const rows = ordered(search, state).slice((state.page - 1) * PAGE, state.page * PAGE);
-  const selection = useSelection({
-    rows,
-    keyOf: ({ name }) => name,
-    nameOf: ({ name }) => name,
-    state: { page: state.page, search, filters: { source }, days: {} },
-  });
+  const query = createQuery(rows, search, state.page);
+  const list = {
+    state: { ...state, search, filters: { source }, days: { from: "", to: "" } },
+    change: (change: Partial<typeof state>) => setState({ ...state, ...change }),
+  };
+  const selection = useSelection({ list, query, nameOf: ({ name }) => name });
   return (
     <Part id={id} title={title}>
       <div className="min-w-0">
-        <FilterBar>
+        <ListTable
+          caption={text.caption}
+          words={text}
+          columns={COLUMNS}
+          query={query}
+          list={list}
+          selection={selection}
+        >
           <SearchBox label={samples.fields.search} value={search} onChange={setSearch} />
           <MoreFilters activeCount={source.length}>
             <SelectFilter
@@ -72,17 +81,7 @@ export function ListParts({ id, title }: { id: string; title: string }) {
               onChange={setSource}
             />
           </MoreFilters>
-        </FilterBar>
-        <DataTable
-          caption={text.caption}
-          noun={text.what}
-          columns={COLUMNS}
-          query={createQuery(rows, search, state.page)}
-          rowKey={({ name }) => name}
-          list={{ state, change: (change) => setState({ ...state, ...change }) }}
-          selection={selection}
-          empty={<EmptyState title={text.empty} />}
-        />
+        </ListTable>
         <SelectionBar selection={selection}>
           <BulkAction
             selection={selection}

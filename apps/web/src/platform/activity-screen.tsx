@@ -1,15 +1,14 @@
 import { PLATFORM_ACTIONS } from "@rollcall/core/contract";
 import { paths } from "#lib/paths.ts";
 import type { Act } from "#ui-react/activity/act.ts";
-import { ActivityTable } from "#ui-react/activity/activity-table.tsx";
+import { getActivityColumns } from "#ui-react/activity/activity-columns.tsx";
 import { messages as words } from "#ui-react/activity/messages.ts";
 import { oneOfEach } from "#ui-react/activity/one-of-each.ts";
 import { ExportButton, type ExportColumn } from "#ui-react/list/export-button.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { ANY_ID } from "#ui-react/list/list-state.ts";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { api, client } from "./api.ts";
 import { messages } from "./messages.ts";
 
@@ -38,33 +37,29 @@ export function ActivityScreen() {
   );
   const { search, ...filters } = input;
   return (
-    <>
-      <PageHeader title={text.title} about={text.about} />
-      <FilterBar>
-        <ListFilter
-          list={list}
-          name="action"
-          label={words.filter.action}
-          all={words.filter.any}
-          values={PLATFORM_ACTIONS}
-          word={(action) => words.action[action]}
-        />
-        <ListDays list={list} label={words.filter.when} />
-        <ExportButton
-          name={text.file}
-          columns={COLUMNS}
-          record={(rows) => client.activity.recordPlatformExport.mutate({ list: "ACTIVITY", rows })}
-          read={(place, signal) =>
-            client.activity.platformList.query({ ...oneOfEach(filters), ...place }, { signal })
-          }
-        />
-      </FilterBar>
-      <ActivityTable
-        caption={text.caption}
-        query={query}
+    <ListScreen
+      words={{ ...words, ...text }}
+      caption={text.caption}
+      columns={getActivityColumns(paths.platformActivity)}
+      query={query}
+      list={list}
+    >
+      <ListFilter
         list={list}
-        path={paths.platformActivity}
+        name="action"
+        label={words.filter.action}
+        all={words.filter.any}
+        word={(action) => words.action[action]}
       />
-    </>
+      <ListDays list={list} label={words.filter.when} />
+      <ExportButton
+        name={text.file}
+        columns={COLUMNS}
+        record={(rows) => client.activity.recordPlatformExport.mutate({ list: "ACTIVITY", rows })}
+        read={(place, signal) =>
+          client.activity.platformList.query({ ...oneOfEach(filters), ...place }, { signal })
+        }
+      />
+    </ListScreen>
   );
 }

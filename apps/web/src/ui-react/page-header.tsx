@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { PageLink } from "./button.tsx";
 import { messages } from "./messages.ts";
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: string;
   /** The page above this one; a link above the title. */
   parent?: { label: string; to: string };

@@ -4,11 +4,10 @@ import { formatNumber } from "#lib/format/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListDays, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { ClubFace } from "#ui-react/parts/club-face.tsx";
 import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
@@ -78,29 +77,22 @@ export function TenantsScreen() {
   const { state } = list;
   return (
     <>
-      <PageHeader
-        title={text.title}
-        about={text.about}
+      <ListScreen
+        words={text}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        empty={<NoTenants filtered={state.search !== "" || state.filters.status.length > 0} />}
         actions={
           <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
             {text.new}
           </ButtonLink>
         }
-      />
-      <FilterBar>
+      >
         <ListSearch list={list} />
-        <StatusFilter list={list} values={TENANT_STATUSES} />
+        <StatusFilter list={list} />
         <ListDays list={list} label={words.since} />
-      </FilterBar>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<NoTenants filtered={state.search !== "" || state.filters.status.length > 0} />}
-      />
+      </ListScreen>
       <RecordBeside of={TenantRecord} rows={query.data?.data} />
     </>
   );

@@ -3,15 +3,14 @@ import { Download } from "lucide-react";
 import { saveCsv } from "#lib/file/csv.ts";
 import { paths } from "#lib/paths.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { ActivityTable } from "#ui-react/activity/activity-table.tsx";
+import { getActivityColumns } from "#ui-react/activity/activity-columns.tsx";
 import { messages as words } from "#ui-react/activity/messages.ts";
 import { oneOfEach } from "#ui-react/activity/one-of-each.ts";
 import { ChoiceFilter } from "#ui-react/choice/choice-filter.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { ANY_ID } from "#ui-react/list/list-state.ts";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { api, client } from "../api.ts";
 import { MEMBERS } from "../choice-sources.ts";
 import { layout as messages } from "../layout/messages/layout.ts";
@@ -42,37 +41,38 @@ export function ActivityScreen() {
     saveCsv(text.file, csv);
   };
   return (
-    <>
-      <PageHeader title={messages.activity} about={text.about} />
-      <FilterBar>
-        <ListFilter
-          list={list}
-          name="action"
-          label={words.filter.action}
-          all={words.filter.any}
-          values={ACTIVITY_ACTIONS}
-          word={(action) => words.action[action]}
-        />
-        <ChoiceFilter
-          source={MEMBERS}
-          label={words.filter.who}
-          chosenId={actorId[0] ?? ""}
-          knownName={getFilterName(first?.actor, actorId[0])}
-          onChoose={(id) => list.filter("actorId", id ? [id] : [])}
-        />
-        <ChoiceFilter
-          source={MEMBERS}
-          label={words.filter.whom}
-          chosenId={subjectId[0] ?? ""}
-          knownName={getFilterName(first?.subject, subjectId[0])}
-          onChoose={(id) => list.filter("subjectId", id ? [id] : [])}
-        />
-        <ListDays list={list} label={words.filter.when} />
-        <ActButton icon={<Download aria-hidden="true" />} act={save} done={words.saved}>
-          {words.save}
-        </ActButton>
-      </FilterBar>
-      <ActivityTable caption={text.caption} query={query} list={list} path={paths.activity} />
-    </>
+    <ListScreen
+      words={{ ...words, title: messages.activity, about: text.about }}
+      caption={text.caption}
+      columns={getActivityColumns(paths.activity)}
+      query={query}
+      list={list}
+    >
+      <ListFilter
+        list={list}
+        name="action"
+        label={words.filter.action}
+        all={words.filter.any}
+        word={(action) => words.action[action]}
+      />
+      <ChoiceFilter
+        source={MEMBERS}
+        label={words.filter.who}
+        chosenId={actorId[0] ?? ""}
+        knownName={getFilterName(first?.actor, actorId[0])}
+        onChoose={(id) => list.filter("actorId", id ? [id] : [])}
+      />
+      <ChoiceFilter
+        source={MEMBERS}
+        label={words.filter.whom}
+        chosenId={subjectId[0] ?? ""}
+        knownName={getFilterName(first?.subject, subjectId[0])}
+        onChoose={(id) => list.filter("subjectId", id ? [id] : [])}
+      />
+      <ListDays list={list} label={words.filter.when} />
+      <ActButton icon={<Download aria-hidden="true" />} act={save} done={words.saved}>
+        {words.save}
+      </ActButton>
+    </ListScreen>
   );
 }

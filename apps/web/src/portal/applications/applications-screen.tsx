@@ -1,12 +1,9 @@
 import { MEMBERSHIP_APPLICATION_STATUSES } from "@rollcall/core/contract";
 import { useState } from "react";
 import { useSelection } from "#ui-react/bulk/use-selection.ts";
-import { DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
 import { applicationColumns } from "./application-columns.tsx";
@@ -29,20 +26,23 @@ export function ApplicationsScreen() {
   const { list, input, query } = useListScreen(LIST, (input) =>
     api.membership.applications.queryOptions(input),
   );
-  const { state } = list;
   const selection = useSelection({
-    rows: query.data?.data,
-    state,
-    keyOf: ({ id }) => id,
+    list,
+    query,
     nameOf: ({ fullName }) => fullName,
     mayChoose: ({ status }) => status === "PENDING",
   });
   return (
     <>
-      <PageHeader title={text.title} about={text.about} />
-      <FilterBar>
+      <ListScreen
+        words={text}
+        columns={applicationColumns(setOpenedId)}
+        query={query}
+        list={list}
+        selection={selection}
+      >
         <ListSearch list={list} />
-        <StatusFilter list={list} values={MEMBERSHIP_APPLICATION_STATUSES} />
+        <StatusFilter list={list} />
         <ListDays list={list} label={text.came} />
         <ListExport
           list="APPLICATIONS"
@@ -52,17 +52,7 @@ export function ApplicationsScreen() {
             client.membership.applications.query({ ...input, ...place }, { signal })
           }
         />
-      </FilterBar>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={applicationColumns(setOpenedId)}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        selection={selection}
-        empty={<EmptyState title={text.empty} />}
-      />
+      </ListScreen>
       <ApplicationsBulk selection={selection} />
       <ApplicationDialog
         application={query.data?.data.find(({ id }) => id === openedId)}

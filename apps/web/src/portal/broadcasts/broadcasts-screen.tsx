@@ -3,13 +3,11 @@ import { PenLine } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListDays, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { messages as common } from "#ui-react/messages.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { useMay } from "../session/use-session.ts";
@@ -51,23 +49,11 @@ export function BroadcastsScreen() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={text.title} about={text.about} actions={write} />
-      <FilterBar>
-        <ListSearch list={list} label={text.search} />
-        <StatusFilter list={list} values={BROADCAST_STATUSES} />
-        <ListDays list={list} label={text.written} />
-      </FilterBar>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty} />}
-      />
-    </>
+    <ListScreen words={text} columns={COLUMNS} query={query} list={list} actions={write}>
+      <ListSearch list={list} label={text.search} />
+      <StatusFilter list={list} />
+      <ListDays list={list} label={text.written} />
+    </ListScreen>
   );
 }
 

@@ -3,14 +3,13 @@ import { CalendarPlus } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListDays, ListSearch } from "#ui-react/list/list-filters.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { ViewTabs } from "#ui-react/list/view-tabs.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Bar } from "#ui-react/parts/bar.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { EventStart } from "#ui-react/time.tsx";
 import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
@@ -101,7 +100,13 @@ export function EventsScreen() {
         word={(option) => text.view[option]}
         current={view}
       />
-      <FilterBar>
+      <ListTable
+        caption={all}
+        words={{ what: text.what, ...getEmptyWords(view, list.state.search) }}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+      >
         <ListSearch list={list} label={text.search} />
         <ListDays list={list} label={text.column.begins} />
         <ListExport
@@ -115,21 +120,12 @@ export function EventsScreen() {
             )
           }
         />
-      </FilterBar>
-      <DataTable
-        caption={all}
-        noun={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<NoEvents view={view} searched={list.state.search !== ""} />}
-      />
+      </ListTable>
     </>
   );
 }
 
-function NoEvents({ view, searched }: { view: View; searched: boolean }) {
-  if (searched) return <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>;
-  return <EmptyState title={text.empty[view]}>{text.nothingYetAbout}</EmptyState>;
-}
+const getEmptyWords = (view: View, search: string) =>
+  search
+    ? { empty: text.nothingFits, emptyAbout: text.nothingFitsAbout }
+    : { empty: text.empty[view], emptyAbout: text.nothingYetAbout };

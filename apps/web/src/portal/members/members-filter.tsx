@@ -1,7 +1,5 @@
 import { MEMBER_STATUSES, ROLES, STANDINGS } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
 import { ANY_ID, type ListControls } from "#ui-react/list/list-state.ts";
 import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
@@ -34,35 +32,22 @@ const RARE = ["kind", "role", "status", "membershipTypeId"] as const;
 
 interface MembersFilterProps {
   list: ListControls<(typeof LIST)["sortKeys"][number], (typeof LIST)["filters"]>;
-  children: ReactNode;
 }
 
 /** Search and fee above the list of members; the other filters when asked for. */
-export function MembersFilter({ list, children }: MembersFilterProps) {
+export function MembersFilter({ list }: MembersFilterProps) {
   const { data } = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
   const types = data?.data ?? [];
   return (
-    <FilterBar>
+    <>
       <ListSearch list={list} label={text.search} />
       {types.length > 0 && (
-        <ListFilter
-          list={list}
-          name="standing"
-          label={text.standing}
-          values={STANDINGS}
-          word={statusWord}
-        />
+        <ListFilter list={list} name="standing" label={text.standing} word={statusWord} />
       )}
       <MoreListFilters list={list} names={RARE}>
         <KindFilter list={list} />
-        <ListFilter
-          list={list}
-          name="role"
-          label={text.role}
-          values={ROLES}
-          word={(role) => ROLE_WORDS[role]}
-        />
-        <StatusFilter list={list} values={MEMBER_STATUSES} />
+        <ListFilter list={list} name="role" label={text.role} word={(role) => ROLE_WORDS[role]} />
+        <StatusFilter list={list} />
         {types.length > 0 && (
           <ListFilter
             list={list}
@@ -75,13 +60,12 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
         )}
         <ListDays list={list} label={text.joined} />
       </MoreListFilters>
-      {children}
-    </FilterBar>
+    </>
   );
 }
 
 /** With the role GUEST the API searches all people: members alone would give almost no result. */
-function KindFilter({ list }: Pick<MembersFilterProps, "list">) {
+function KindFilter({ list }: MembersFilterProps) {
   const ofGuests = list.state.filters.role.includes("GUEST");
   return (
     <ListFilter

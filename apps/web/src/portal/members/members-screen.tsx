@@ -4,11 +4,9 @@ import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
 import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
 import { useSelection } from "#ui-react/bulk/use-selection.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
-import { DataTable } from "#ui-react/list/data-table.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
 import { useHasRole, useMay, useSession } from "../session/use-session.ts";
@@ -40,17 +38,24 @@ export function MembersScreen() {
     api.membership.list.queryOptions(ofOneKind(input)),
   );
   const selection = useSelection({
-    rows: query.data?.data,
-    state: list.state,
-    keyOf: ({ id }) => id,
+    list,
+    query,
     nameOf: ({ fullName }) => fullName,
     // Users cannot deactivate themselves: that would end their own session.
     mayChoose: ({ id, status }) => status === "ACTIVE" && id !== user?.id,
   });
   return (
     <>
-      <PageHeader title={text.title} actions={<AddLinks />} />
-      <MembersFilter list={list}>
+      <ListScreen
+        words={text}
+        icon={Users}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        selection={isAdmin ? selection : undefined}
+        actions={<AddLinks />}
+      >
+        <MembersFilter list={list} />
         <ListExport
           list="MEMBERS"
           name={text.file}
@@ -59,21 +64,7 @@ export function MembersScreen() {
             client.membership.list.query({ ...ofOneKind(input), ...place }, { signal })
           }
         />
-      </MembersFilter>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        selection={isAdmin ? selection : undefined}
-        empty={
-          <EmptyState icon={Users} title={text.empty}>
-            {text.emptyAbout}
-          </EmptyState>
-        }
-      />
+      </ListScreen>
       <SelectionBar selection={selection}>
         <BulkAction
           selection={selection}

@@ -2,14 +2,12 @@ import { Download } from "lucide-react";
 import { savePdf } from "#lib/file/save-pdf.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
-import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api, client } from "../api.ts";
 import { DueDay } from "../billing/invoices/due-day.tsx";
@@ -21,11 +19,10 @@ import type { MyInvoiceData } from "./my-data.ts";
 
 const text = messages.invoices;
 
-const STATUSES = ["ISSUED", "PAID", "VOID"] as const;
 const LIST = {
   sortKeys: ["createdAt", "issuedAt", "number", "total", "status"],
   sortOrder: "desc",
-  filters: { status: STATUSES },
+  filters: { status: ["ISSUED", "PAID", "VOID"] },
 } as const;
 
 const COLUMNS: readonly Column<MyInvoiceData>[] = [
@@ -70,23 +67,11 @@ export function MyInvoicesScreen() {
     api.billing.myInvoices.queryOptions(input),
   );
   return (
-    <>
-      <PageHeader title={text.title} />
-      <FilterBar>
-        <div className="w-full sm:w-64">
-          <StatusFilter list={list} values={STATUSES} />
-        </div>
-      </FilterBar>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
-      />
-    </>
+    <ListScreen words={text} columns={COLUMNS} query={query} list={list}>
+      <div className="w-full sm:w-64">
+        <StatusFilter list={list} />
+      </div>
+    </ListScreen>
   );
 }
 

@@ -3,12 +3,10 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { Plus } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListSearch } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { segments } from "./messages/segments.ts";
@@ -45,20 +43,8 @@ export function SegmentsScreen() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={text.title} about={text.about} actions={create} />
-      <FilterBar>
-        <ListSearch list={list} />
-      </FilterBar>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
-      />
-    </>
+    <ListScreen words={text} columns={COLUMNS} query={query} list={list} actions={create}>
+      <ListSearch list={list} />
+    </ListScreen>
   );
 }

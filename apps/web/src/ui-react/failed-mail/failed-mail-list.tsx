@@ -3,11 +3,10 @@ import { useState } from "react";
 import { ActButton } from "../act-button.tsx";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../dialog/dialog.tsx";
-import { type Column, DataTable } from "../list/data-table.tsx";
-import { FilterBar } from "../list/filter-bar.tsx";
+import type { Column, DataTableProps } from "../list/data-table.tsx";
 import { ListDays, ListFilter } from "../list/list-filters.tsx";
-import type { ListControls } from "../list/list-state.ts";
-import { EmptyState } from "../states.tsx";
+import { ListTable } from "../list/list-screen.tsx";
+import { isNarrowed, type ListControls } from "../list/list-state.ts";
 import { Time } from "../time.tsx";
 import { toast } from "../toast.tsx";
 import { failureText } from "./failure-text.ts";
@@ -36,7 +35,7 @@ type FailedMailControls = ListControls<
 interface FailedMailListProps<Row extends FailedMail> {
   /** Names the row: the person that the mail is about, or the club that it belongs to. */
   who: { header: string; of: (row: Row) => string };
-  query: Parameters<typeof DataTable<Row>>[0]["query"];
+  query: DataTableProps<Row>["query"];
   list: FailedMailControls;
   resend: (id: string) => Promise<unknown>;
   resendAll: () => Promise<{ count: number }>;
@@ -64,29 +63,23 @@ export function FailedMailList<Row extends FailedMail>(props: FailedMailListProp
     ),
   };
   return (
-    <>
-      <FilterBar>
-        <ListFilter
-          list={list}
-          name="kind"
-          label={text.column.mail}
-          all={text.anyKind}
-          values={MAIL_KIND_NAMES}
-          word={(kind) => text.kind[kind]}
-        />
-        <ListDays list={list} label={text.column.written} />
-        <ResendAll {...props} />
-      </FilterBar>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={[{ header: who.header, cell: who.of }, ...COLUMNS, again]}
-        query={query}
+    <ListTable
+      caption={text.title}
+      words={text}
+      columns={[{ header: who.header, cell: who.of }, ...COLUMNS, again]}
+      query={query}
+      list={list}
+    >
+      <ListFilter
         list={list}
-        rowKey={({ id }) => id}
-        empty={<NoneFailed filtered={isNarrowed(list)} />}
+        name="kind"
+        label={text.column.mail}
+        all={text.anyKind}
+        word={(kind) => text.kind[kind]}
       />
-    </>
+      <ListDays list={list} label={text.column.written} />
+      <ResendAll {...props} />
+    </ListTable>
   );
 }
 
@@ -102,16 +95,6 @@ const COLUMNS: readonly Column<FailedMail>[] = [
   },
   { header: text.column.tries, numeric: true, cell: ({ attempts }) => attempts },
 ];
-
-const isNarrowed = ({ state: { filters, days } }: FailedMailControls): boolean =>
-  filters.kind.length > 0 || days.from !== "" || days.to !== "";
-
-const NoneFailed = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>
-  ) : (
-    <EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>
-  );
 
 /** Offered only without a filter, because it resends all mail and not only the shown rows. */
 function ResendAll<Row extends FailedMail>({
@@ -129,7 +112,7 @@ function ResendAll<Row extends FailedMail>({
   };
   return (
     <>
-      <Button disabled={total === 0 || isNarrowed(list)} onClick={() => setAsking(true)}>
+      <Button disabled={total === 0 || isNarrowed(list.state)} onClick={() => setAsking(true)}>
         {text.again.all}
       </Button>
       <ConfirmDialog

@@ -31,7 +31,7 @@ interface Listed<Row> {
   meta: ComponentProps<typeof Pager>["meta"];
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the list for screen readers. */
   caption: string;
   /** The noun of the count below the table: "events". */

@@ -21,28 +21,31 @@ export function ListSearch({ list, label = messages.search }: ListSearchProps) {
   );
 }
 
-interface FilteredList<Name extends string> {
-  state: { filters: Record<Name, readonly string[]> };
-  filter(name: Name, values: readonly string[]): void;
+interface FilteredList<Filters> {
+  state: { filters: { [Name in keyof Filters]: readonly string[] } };
+  choices: Filters;
+  filter(name: keyof Filters, values: readonly string[]): void;
 }
 
-interface ListFilterProps<Name extends string, Value extends string> {
-  list: FilteredList<Name>;
+interface ListFilterProps<Name extends string, Filters extends Record<Name, readonly string[]>> {
+  list: FilteredList<Filters>;
   name: Name;
   label: string;
   /** The label of the option without a filter. */
   all?: string;
-  values: readonly Value[];
-  word: (value: Value) => string;
+  /** By default all that the list allows. */
+  values?: readonly Filters[Name][number][];
+  word: (value: Filters[Name][number]) => string;
   /** The values are the club's own, few or many. */
   many?: boolean;
 }
 
 /** A filter of a list, by one of its values. */
-export function ListFilter<Name extends string, Value extends string>(
-  props: ListFilterProps<Name, Value>,
+export function ListFilter<Name extends string, Filters extends Record<Name, readonly string[]>>(
+  props: ListFilterProps<Name, Filters>,
 ) {
-  const { list, name, label, all = messages.all, values, word, many = false } = props;
+  const { list, name, label, all = messages.all, word, many = false } = props;
+  const { values = list.choices[name] } = props;
   return (
     <SelectFilter
       label={label}
@@ -55,15 +58,9 @@ export function ListFilter<Name extends string, Value extends string>(
   );
 }
 
-interface StatusFilterProps {
-  list: FilteredList<"status">;
-  values: readonly Status[];
-}
-
 /** The filter that most lists have. */
-export function StatusFilter({ list, values }: StatusFilterProps) {
-  const label = messages.statusLabel;
-  return <ListFilter list={list} name="status" label={label} values={values} word={statusWord} />;
+export function StatusFilter({ list }: { list: FilteredList<{ status: readonly Status[] }> }) {
+  return <ListFilter list={list} name="status" label={messages.statusLabel} word={statusWord} />;
 }
 
 interface ListDaysProps {

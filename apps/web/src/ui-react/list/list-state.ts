@@ -31,6 +31,8 @@ export interface ListState<Sort extends string, Filters extends Lists> {
 
 export interface ListControls<Sort extends string, Filters extends Lists> {
   state: ListState<Sort, Filters>;
+  /** The allowed values of each filter. */
+  choices: Filters;
   /** Changes the address. Goes to the first page unless the page is what changes. */
   change(change: Partial<Omit<ListState<Sort, Filters>, "filters" | "days">>): void;
   narrow(days: Partial<Days>): void;
@@ -56,20 +58,24 @@ export function useListState<
   };
   return {
     state,
+    choices: getChoices(shape),
     change: (change) => go(change),
     narrow: (days) => go({ ...days }),
     filter: (name, values) => go({ [name]: values.length > 0 ? [...values] : undefined }),
   };
 }
 
+const getChoices = <Filters extends Lists>({ filters = {} as Filters }: { filters?: Filters }) =>
+  filters;
+
 function readState<Sort extends string, Filters extends Lists>(
   query: Query,
   shape: ListShape<Sort, Filters>,
 ): ListState<Sort, Filters> {
-  const { sortKeys, filters = {} as Filters } = shape;
+  const { sortKeys } = shape;
   const page = Number(query["page"]);
   const order = query["sortOrder"];
-  const entries = Object.entries(filters).map(([name, values]) => [
+  const entries = Object.entries(getChoices(shape)).map(([name, values]) => [
     name,
     toTexts(query[name]).filter((value) =>
       values === ANY_ID ? isUuid(value) : values.includes(value),

@@ -1,10 +1,10 @@
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { bank } from "../messages/bank.ts";
@@ -46,14 +46,12 @@ export function BankScreen() {
       />
       <div className="grid gap-6">
         <UploadForm />
-        <DataTable
+        <ListTable
           caption={bank.title}
-          noun={bank.what}
+          words={{ ...text, what: bank.what }}
           columns={COLUMNS}
           query={query}
           list={list}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
         />
       </div>
     </>

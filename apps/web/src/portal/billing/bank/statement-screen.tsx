@@ -6,12 +6,10 @@ import { paths } from "#lib/paths.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Dialog } from "#ui-react/dialog/dialog.tsx";
 import { useRouteParams } from "#ui-react/frame/section.ts";
-import { DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api, client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { bank } from "../messages/bank.ts";
@@ -51,25 +49,19 @@ function Entries({ statement: { id, fileName, account } }: { statement: Statemen
   );
   return (
     <>
-      <PageHeader
-        title={fileName}
-        about={account ?? undefined}
-        parent={{ label: bank.title, to: paths.bank() }}
-        actions={<ApproveSure entries={query.data?.data ?? []} />}
-      />
-      <FilterBar>
-        <ListSearch list={list} label={text.search} />
-        <StatusFilter list={list} values={BANK_ENTRY_STATUSES} />
-      </FilterBar>
-      <DataTable
+      <ListScreen
+        words={{ ...text, title: fileName }}
         caption={text.caption}
-        noun={text.what}
+        about={account}
         columns={columnsFor({ onChoose: setEntryToMatch, onCredit: setEntryToCredit })}
         query={query}
         list={list}
-        rowKey={(entry) => entry.id}
-        empty={<EmptyState title={text.empty} />}
-      />
+        parent={{ label: bank.title, to: paths.bank() }}
+        actions={<ApproveSure entries={query.data?.data ?? []} />}
+      >
+        <ListSearch list={list} label={text.search} />
+        <StatusFilter list={list} />
+      </ListScreen>
       <Dialog open={entryToMatch !== undefined} title={bank.choose.title} onClose={close}>
         {entryToMatch && <ChooseInvoiceForm entry={entryToMatch} onDone={close} />}
       </Dialog>

@@ -3,14 +3,11 @@ import { FilePlus, Files, Receipt } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
-import { DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { api, client } from "../../api.ts";
 import { ListExport } from "../../list-export.tsx";
 import { useMay } from "../../session/use-session.ts";
@@ -52,16 +49,22 @@ export function InvoicesScreen() {
   );
   return (
     <>
-      <PageHeader title={text.title} about={about} actions={create} />
-      <FilterBar>
+      <ListScreen
+        words={text}
+        icon={Receipt}
+        about={about}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        actions={create}
+      >
         <ListSearch list={list} label={text.search} />
-        <StatusFilter list={list} values={INVOICE_STATUSES} />
+        <StatusFilter list={list} />
         <MoreListFilters list={list} names={["kind"]}>
           <ListFilter
             list={list}
             name="kind"
             label={text.kind}
-            values={INVOICE_KINDS}
             word={(kind) => messages.kind[kind]}
           />
           <ListDays list={list} label={text.issued} />
@@ -74,20 +77,7 @@ export function InvoicesScreen() {
             client.billing.listInvoices.query({ ...input, ...ofBatch, ...place }, { signal })
           }
         />
-      </FilterBar>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon={Receipt} title={text.empty}>
-            {text.emptyAbout}
-          </EmptyState>
-        }
-      />
+      </ListScreen>
       <RecordBeside of={InvoiceRecord} rows={query.data?.data} />
     </>
   );

@@ -1,7 +1,5 @@
 import { PAYMENT_CHANNELS, PAYMENT_STATUSES } from "@rollcall/core/contract";
-import type { ReactNode } from "react";
 import type { Days } from "#lib/format/days.ts";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch } from "#ui-react/list/list-filters.tsx";
 import type { ListControls } from "#ui-react/list/list-state.ts";
 import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
@@ -47,19 +45,17 @@ export const toPaymentsQuery = <
 
 interface PaymentsFilterProps {
   list: ListControls<(typeof LIST)["sortKeys"][number], (typeof LIST)["filters"]>;
-  children: ReactNode;
 }
 
 /** Search and status above the list of payments; days and channel when asked for. */
-export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
+export function PaymentsFilter({ list }: PaymentsFilterProps) {
   return (
-    <FilterBar>
+    <>
       <ListSearch list={list} label={text.search} />
       <ListFilter
         list={list}
         name="status"
         label={common.statusLabel}
-        values={PAYMENT_STATUSES}
         word={(status) => statusWord(shownPaymentStatus({ status, refundedTotal: 0 }))}
       />
       <MoreListFilters list={list} names={["channel"]}>
@@ -67,12 +63,10 @@ export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
           list={list}
           name="channel"
           label={text.how}
-          values={CHOSEN_CHANNELS}
           word={(channel) => channels[channel]}
         />
         <ListDays list={list} label={text.received} />
       </MoreListFilters>
-      {children}
-    </FilterBar>
+    </>
   );
 }

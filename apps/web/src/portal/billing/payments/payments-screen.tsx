@@ -4,11 +4,9 @@ import { paths } from "#lib/paths.ts";
 import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
 import { useSelection } from "#ui-react/bulk/use-selection.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
-import { DataTable } from "#ui-react/list/data-table.tsx";
+import { ListScreen } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { api, client } from "../../api.ts";
 import { ListExport } from "../../list-export.tsx";
 import { useHasRole } from "../../session/use-session.ts";
@@ -30,21 +28,25 @@ export function PaymentsScreen() {
     api.billing.listPayments.queryOptions(toPaymentsQuery(input, days)),
   );
   const selection = useSelection({
-    rows: query.data?.data,
-    state: list.state,
-    keyOf: ({ id }) => id,
+    list,
+    query,
     nameOf: (payment) =>
       text.one(payerName(payment), formatMoney(payment.amount, payment.currency)),
     mayChoose: ({ status }) => status === "PENDING",
   });
   return (
     <>
-      <PageHeader
-        title={text.title}
+      <ListScreen
+        words={text}
+        icon={Wallet}
         about={isFinance ? undefined : text.financeOnly}
+        columns={isFinance ? [...COLUMNS, APPROVED] : COLUMNS}
+        query={query}
+        list={list}
+        selection={isFinance ? selection : undefined}
         actions={isFinance && <ButtonLink to={paths.bank()}>{text.bank}</ButtonLink>}
-      />
-      <PaymentsFilter list={list}>
+      >
+        <PaymentsFilter list={list} />
         <ListExport
           list="PAYMENTS"
           name={text.file}
@@ -56,17 +58,7 @@ export function PaymentsScreen() {
             )
           }
         />
-      </PaymentsFilter>
-      <DataTable
-        caption={text.title}
-        noun={text.what}
-        columns={isFinance ? [...COLUMNS, APPROVED] : COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        selection={isFinance ? selection : undefined}
-        empty={<EmptyState icon={Wallet} title={text.empty} />}
-      />
+      </ListScreen>
       <SelectionBar selection={selection}>
         <ApproveSelected selection={selection} />
       </SelectionBar>

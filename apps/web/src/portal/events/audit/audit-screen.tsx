@@ -3,13 +3,11 @@ import { saveCsv } from "#lib/file/csv.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { ActSentence } from "#ui-react/activity/act-sentence.tsx";
 import { Badge } from "#ui-react/badge.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListDays, ListFilter, ListSearch } from "#ui-react/list/list-filters.tsx";
-import { isNarrowed } from "#ui-react/list/list-state.ts";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api, client } from "../../api.ts";
 import { door } from "../door/messages/door.ts";
@@ -19,9 +17,12 @@ import { ConflictsPanel } from "./conflicts-panel.tsx";
 import { TrailCheck } from "./trail-check.tsx";
 
 const text = door.audit;
-const ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
 const SENT_AT_ONCE_MS = 5_000;
-const LIST = { sortKeys: ["at"], days: true, filters: { action: ACTIONS } } as const;
+const LIST = {
+  sortKeys: ["at"],
+  days: true,
+  filters: { action: ["CHECK_IN", "WALK_IN", "UNDO"] },
+} as const;
 
 /** /events/:eventId/audit: who checked in whom, and when. Nobody can change it. */
 export function AuditScreen() {
@@ -38,14 +39,19 @@ export function AuditScreen() {
     <>
       <TrailCheck eventId={event.id} />
       <ConflictsPanel event={event} />
-      <FilterBar>
+      <ListTable
+        caption={text.caption(event.title)}
+        words={text}
+        columns={getColumns(event)}
+        query={query}
+        list={list}
+      >
         <ListSearch list={list} label={text.search} />
         <ListFilter
           list={list}
           name="action"
           label={text.filter}
           all={text.anything}
-          values={ACTIONS}
           word={(action) => text.action[action]}
         />
         <MoreListFilters list={list} names={[]}>
@@ -54,23 +60,9 @@ export function AuditScreen() {
         <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
           {text.save}
         </ActButton>
-      </FilterBar>
-      <DataTable
-        caption={text.caption(event.title)}
-        noun={text.what}
-        columns={getColumns(event)}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<NoEntries filtered={isNarrowed(list.state)} />}
-      />
+      </ListTable>
     </>
   );
-}
-
-function NoEntries({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <EmptyState title={text.nothingYet} />;
-  return <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>;
 }
 
 const getColumns = ({ timezone }: EventData): Column<AuditEntryData>[] => [

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { CopyField } from "#ui-react/form/copy-field.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { Panel } from "#ui-react/panel.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import type { AccessCodeData, EventData } from "../event-data.ts";
@@ -43,14 +43,12 @@ export function CodesScreen() {
           </div>
         )}
       </Panel>
-      <DataTable
+      <ListTable
         caption={text.caption(event.title)}
-        noun={text.what}
+        words={text}
         columns={getColumns(event)}
         query={query}
         list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.nothingYet}>{text.nothingYetAbout}</EmptyState>}
       />
       <NewCodeDialog event={event} open={making} onClose={() => setMaking(false)} />
     </div>

@@ -3,10 +3,10 @@ import { Megaphone, PenLine } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { messages as common } from "#ui-react/messages.ts";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import type { BroadcastData } from "../../broadcasts/broadcast-data.ts";
@@ -64,18 +64,17 @@ export function MessagesScreen() {
           <h2>{text.written}</h2>
           {write}
         </div>
-        <DataTable
+        <ListTable
           caption={text.caption(event.title)}
-          noun={text.what}
+          words={{
+            what: text.what,
+            empty: text.none,
+            emptyAbout: event.seatsTaken > 0 ? text.noneAbout : text.notPublished,
+          }}
+          icon={Megaphone}
           columns={COLUMNS}
           query={query}
           list={list}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState title={text.none} icon={Megaphone}>
-              {event.seatsTaken > 0 ? text.noneAbout : text.notPublished}
-            </EmptyState>
-          }
         />
       </section>
       <AutomaticMails event={event} />

@@ -1,6 +1,4 @@
 import { REGISTRATION_SOURCES, REGISTRATION_STATUSES } from "@rollcall/core/contract";
-import type { ReactNode } from "react";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
 import type { ListControls } from "#ui-react/list/list-state.ts";
 import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
@@ -23,15 +21,14 @@ interface RegistrationsFilterProps {
   list: ListControls<(typeof LIST)["sortKeys"][number], (typeof LIST)["filters"]>;
   /** What a view says is not asked for again. */
   view: keyof typeof NARROWED;
-  children: ReactNode;
 }
 
 /** Search and status above the list of registrations, and what is seldom asked for. */
-export function RegistrationsFilter({ list, view, children }: RegistrationsFilterProps) {
+export function RegistrationsFilter({ list, view }: RegistrationsFilterProps) {
   return (
-    <FilterBar>
+    <>
       <ListSearch list={list} label={text.search} />
-      {!NARROWED[view].status && <StatusFilter list={list} values={REGISTRATION_STATUSES} />}
+      {!NARROWED[view].status && <StatusFilter list={list} />}
       <MoreListFilters list={list} names={NARROWED[view].source ? [] : ["source"]}>
         <ListDays list={list} label={text.column.registered} />
         {!NARROWED[view].source && (
@@ -45,7 +42,6 @@ export function RegistrationsFilter({ list, view, children }: RegistrationsFilte
           />
         )}
       </MoreListFilters>
-      {children}
-    </FilterBar>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { BulkAction } from "#ui-react/bulk/bulk-action.tsx";
 import { SelectionBar } from "#ui-react/bulk/selection-bar.tsx";
 import { useSelection } from "#ui-react/bulk/use-selection.ts";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ExportButton } from "#ui-react/list/export-button.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { api, client } from "../../api.ts";
 import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
@@ -35,15 +35,22 @@ export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
     event.timezone,
   );
   const selection = useSelection({
-    rows: query.data?.data,
-    state: list.state,
-    keyOf: ({ id }) => id,
+    list,
+    query,
     nameOf: ({ fullName }) => fullName,
     mayChoose: isCancellable,
   });
   return (
     <>
-      <RegistrationsFilter list={list} view={view}>
+      <ListTable
+        caption={text.caption(event.title)}
+        words={text}
+        columns={[nameColumn(list.state.sortBy === "party"), ...registrationColumns(event)]}
+        query={query}
+        list={list}
+        selection={mayEdit ? selection : undefined}
+      >
+        <RegistrationsFilter list={list} view={view} />
         <ExportButton
           record={recordExport("REGISTRATIONS")}
           name={text.file(event.slug)}
@@ -52,17 +59,7 @@ export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
             client.registration.list.query({ ...input, ...narrowed, ...place }, { signal })
           }
         />
-      </RegistrationsFilter>
-      <DataTable
-        caption={text.caption(event.title)}
-        noun={text.what}
-        columns={[nameColumn(list.state.sortBy === "party"), ...registrationColumns(event)]}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        selection={mayEdit ? selection : undefined}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
-      />
+      </ListTable>
       <SelectionBar selection={selection}>
         <BulkAction
           selection={selection}

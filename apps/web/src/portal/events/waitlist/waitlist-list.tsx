@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { Badge } from "#ui-react/badge.tsx";
 import { useSelection } from "#ui-react/bulk/use-selection.ts";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ExportButton } from "#ui-react/list/export-button.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
 import { ListDays, ListSearch } from "#ui-react/list/list-filters.tsx";
-import { isNarrowed, type ListControls } from "#ui-react/list/list-state.ts";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { EmptyState } from "#ui-react/states.tsx";
 import { api, client } from "../../api.ts";
 import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
-import type { EventData, WaitlistData } from "../event-data.ts";
+import type { WaitlistData } from "../event-data.ts";
 import { RegistrationBeside } from "../registrations/registration-beside.tsx";
 import { useEvent } from "../use-event.ts";
 import { decidesAlone } from "./decide.ts";
@@ -35,9 +33,8 @@ export function WaitlistList() {
     api.waitlist.list.queryOptions({ eventId: event.id, ...input }),
   );
   const selection = useSelection({
-    rows: query.data?.data,
-    state: list.state,
-    keyOf: ({ id }) => id,
+    list,
+    query,
     nameOf: ({ fullName }) => fullName,
     mayChoose: decidesAlone,
   });
@@ -60,17 +57,25 @@ export function WaitlistList() {
   return (
     <>
       <SeatsFree seatsFree={seatsFree} />
-      <WaitlistFilter list={list} input={{ eventId: event.id, ...input }} event={event} />
-      <DataTable
+      <ListTable
         caption={text.caption(event.title)}
-        noun={text.what}
+        words={text}
         columns={mayEdit ? [...columns, actions] : columns}
         query={query}
         list={list}
-        rowKey={({ id }) => id}
         selection={mayEdit ? selection : undefined}
-        empty={<NobodyWaits searched={isNarrowed(list.state)} />}
-      />
+      >
+        <ListSearch list={list} />
+        <ListDays list={list} label={text.column.since} />
+        <ExportButton
+          record={recordExport("WAITLIST")}
+          name={file.name(event.slug)}
+          columns={exportColumns(event)}
+          read={(place, signal) =>
+            client.waitlist.list.query({ eventId: event.id, ...input, ...place }, { signal })
+          }
+        />
+      </ListTable>
       <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? 0} />
       <OverrideDialog {...dialog} item={getItemFor("override")} seatsFree={seatsFree ?? 0} />
       <DeclineDialog {...dialog} item={getItemFor("decline")} />
@@ -78,34 +83,6 @@ export function WaitlistList() {
     </>
   );
 }
-
-interface WaitlistFilterProps {
-  list: ListControls<"position", Record<never, never>>;
-  input: Parameters<typeof client.waitlist.list.query>[0];
-  event: EventData;
-}
-
-function WaitlistFilter({ list, input, event }: WaitlistFilterProps) {
-  return (
-    <FilterBar>
-      <ListSearch list={list} />
-      <ListDays list={list} label={text.column.since} />
-      <ExportButton
-        record={recordExport("WAITLIST")}
-        name={file.name(event.slug)}
-        columns={exportColumns(event)}
-        read={(place, signal) => client.waitlist.list.query({ ...input, ...place }, { signal })}
-      />
-    </FilterBar>
-  );
-}
-
-const NobodyWaits = ({ searched }: { searched: boolean }) =>
-  searched ? (
-    <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>
-  ) : (
-    <EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>
-  );
 
 function SeatsFree({ seatsFree }: { seatsFree: number | null | undefined }) {
   if (seatsFree === undefined) return null;

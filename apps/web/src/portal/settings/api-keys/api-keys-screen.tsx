@@ -5,10 +5,10 @@ import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api, client } from "../../api.ts";
 import { RevokeButton } from "../../revoke-button.tsx";
@@ -91,18 +91,13 @@ export function ApiKeysScreen() {
         actions={add}
       />
       <SettingsFrame>
-        <DataTable
+        <ListTable
           caption={text.title}
-          noun={text.what}
+          words={text}
+          icon={KeyRound}
           columns={COLUMNS}
           query={query}
           list={list}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState icon={KeyRound} title={text.empty}>
-              {text.emptyAbout}
-            </EmptyState>
-          }
         />
         <NewKeyDialog open={making} onClose={() => setMaking(false)} />
       </SettingsFrame>

@@ -2,11 +2,10 @@ import { DELIVERY_STATUSES, DELIVERY_TYPES } from "@rollcall/core/contract";
 import { formatMoment } from "#lib/format/format-time.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
-import { FilterBar } from "#ui-react/list/filter-bar.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListFilter, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api, client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -37,26 +36,22 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
         <h2 id="log">{text.title}</h2>
         <p className="text-muted">{text.about}</p>
       </div>
-      <FilterBar>
-        <StatusFilter list={list} values={DELIVERY_STATUSES} />
+      <ListTable
+        caption={text.caption}
+        words={text}
+        columns={getColumns(webhookId)}
+        query={query}
+        list={list}
+      >
+        <StatusFilter list={list} />
         <ListFilter
           list={list}
           name="type"
           label={text.type}
           all={text.anyType}
-          values={DELIVERY_TYPES}
           word={(type) => clients.event[type]}
         />
-      </FilterBar>
-      <DataTable
-        caption={text.caption}
-        noun={text.what}
-        columns={getColumns(webhookId)}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
-      />
+      </ListTable>
     </section>
   );
 }

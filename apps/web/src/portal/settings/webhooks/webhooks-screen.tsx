@@ -2,10 +2,10 @@ import { Plus, Webhook } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/list/data-table.tsx";
+import type { Column } from "#ui-react/list/data-table.tsx";
+import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { clients } from "../messages/clients.ts";
@@ -67,18 +67,13 @@ export function WebhooksScreen() {
         actions={add}
       />
       <SettingsFrame>
-        <DataTable
+        <ListTable
           caption={text.title}
-          noun={text.what}
+          words={text}
+          icon={Webhook}
           columns={COLUMNS}
           query={query}
           list={list}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState icon={Webhook} title={text.empty}>
-              {text.emptyAbout}
-            </EmptyState>
-          }
         />
         <NewWebhookDialog open={making} onClose={() => setMaking(false)} />
       </SettingsFrame>

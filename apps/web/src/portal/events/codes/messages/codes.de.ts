@@ -7,8 +7,8 @@ export const codes: typeof english = {
   new: "Neuer Zugangscode",
   caption: (event) => `Zugangscodes für ${event}`,
   what: "Codes",
-  nothingYet: "Noch keine Zugangscodes",
-  nothingYetAbout: "Erstellen Sie einen für jeden Eingang.",
+  empty: "Noch keine Zugangscodes",
+  emptyAbout: "Erstellen Sie einen für jeden Eingang.",
   column: {
     door: "Eingang",
     code: "Code",

@@ -7,8 +7,8 @@ export const codes: typeof english = {
   new: "Nouveau code d’accès",
   caption: (event) => `Codes d’accès de ${event}`,
   what: "codes",
-  nothingYet: "Pas encore de code d’accès",
-  nothingYetAbout: "Créez-en un pour chaque entrée.",
+  empty: "Pas encore de code d’accès",
+  emptyAbout: "Créez-en un pour chaque entrée.",
   column: {
     door: "Entrée",
     code: "Code",

@@ -7,8 +7,8 @@ export const codes: typeof english = {
   new: "Nieuwe toegangscode",
   caption: (event) => `Toegangscodes van ${event}`,
   what: "codes",
-  nothingYet: "Nog geen toegangscodes",
-  nothingYetAbout: "Maak er een voor elke ingang.",
+  empty: "Nog geen toegangscodes",
+  emptyAbout: "Maak er een voor elke ingang.",
   column: {
     door: "Ingang",
     code: "Code",

@@ -5,8 +5,8 @@ export const codes = {
   new: "New access code",
   caption: (event: string) => `Access codes for ${event}`,
   what: "codes",
-  nothingYet: "No access codes yet",
-  nothingYetAbout: "Create one for each door.",
+  empty: "No access codes yet",
+  emptyAbout: "Create one for each door.",
   column: {
     door: "Door",
     code: "Code",

@@ -82,7 +82,7 @@ export const door: typeof english = {
   audit: {
     caption: (event) => `Check-in-Protokoll von ${event}`,
     what: "Einträge",
-    nothingYet: "Noch keine Vorgänge am Einlass",
+    empty: "Noch keine Vorgänge am Einlass",
     nothingFits: "Keine Einträge gefunden",
     nothingFitsAbout: "Ändern Sie die Suche, den Vorgang oder die Tage.",
     search: "Nach Namen oder Helfenden suchen",

@@ -83,7 +83,7 @@ export const door: typeof english = {
   audit: {
     caption: (event) => `Journal de l’entrée de ${event}`,
     what: "entrées",
-    nothingYet: "Aucune activité à l’entrée pour l’instant",
+    empty: "Aucune activité à l’entrée pour l’instant",
     nothingFits: "Aucune entrée ne correspond",
     nothingFitsAbout: "Modifiez la recherche, le type ou les dates.",
     search: "Chercher un participant ou un bénévole",

@@ -81,7 +81,7 @@ export const door: typeof english = {
   audit: {
     caption: (event) => `Logboek van de ingang van ${event}`,
     what: "regels",
-    nothingYet: "Nog geen activiteit bij de ingang",
+    empty: "Nog geen activiteit bij de ingang",
     nothingFits: "Geen regels gevonden",
     nothingFitsAbout: "Pas de zoekopdracht, de actie of de dagen aan.",
     search: "Zoek op deelnemer of vrijwilliger",

@@ -75,7 +75,7 @@ export const door = {
   audit: {
     caption: (event: string) => `Check-in audit trail for ${event}`,
     what: "entries",
-    nothingYet: "No activity at the door yet",
+    empty: "No activity at the door yet",
     nothingFits: "No entries match",
     nothingFitsAbout: "Change the search, the action or the dates.",
     search: "Search by attendee or volunteer",

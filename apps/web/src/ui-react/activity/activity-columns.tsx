@@ -1,42 +1,13 @@
 import type { ReactNode } from "react";
-import { type Column, DataTable } from "../list/data-table.tsx";
-import { isNarrowed, type ListControls, type Lists } from "../list/list-state.ts";
-import { EmptyState } from "../states.tsx";
+import type { Column } from "../list/data-table.tsx";
 import { Time } from "../time.tsx";
 import type { Act, ActivityPath } from "./act.ts";
 import { ActSentence, getActFacts, getActLinks } from "./act-sentence.tsx";
 import { changedValues } from "./changed-values.ts";
 import { messages as text } from "./messages.ts";
 
-interface ActivityTableProps {
-  caption: string;
-  query: Parameters<typeof DataTable<Act>>[0]["query"];
-  list: ListControls<"at", Lists>;
-  path: ActivityPath;
-}
-
 /** Who did what to whom, when and from where. */
-export function ActivityTable({ caption, query, list, path }: ActivityTableProps) {
-  return (
-    <DataTable
-      caption={caption}
-      noun={text.what}
-      columns={columnsWith(path)}
-      query={query}
-      list={list}
-      rowKey={({ id }) => id}
-      empty={
-        isNarrowed(list.state) ? (
-          <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>
-        ) : (
-          <EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>
-        )
-      }
-    />
-  );
-}
-
-const columnsWith = (path: ActivityPath): readonly Column<Act>[] => [
+export const getActivityColumns = (path: ActivityPath): readonly Column<Act>[] => [
   {
     header: text.column.what,
     roomy: true,
