@@ -17,7 +17,7 @@ interface SegmentedProps
 /**
  * A choice among two to four, all of them visible; more belong into a SelectField. They are the
  * browser's own radio buttons, so that arrow keys move the choice and it is sent with its form; spread
- * react-hook-form's `register(…)` into it, or give it `value` and `onChange`.
+ * `bind(…)` of a form into it, or give it `value` and `onChange`.
  */
 export function SegmentedField(props: SegmentedProps) {
   const { label, hint, error, labelHidden, segments, value, inOwnLanguage, ...input } = props;

@@ -38,7 +38,7 @@ function EditForm({ tenant }: { tenant: TenantData }) {
   const { id, name, slug, currency, timezone, language } = tenant;
   const navigate = useNavigate();
   const current: TenantValues = { name, slug, currency, timezone, language };
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: editTenantInput,
     defaults: current,
     toInput: (values) => ({ id, ...values }),
@@ -50,19 +50,12 @@ function EditForm({ tenant }: { tenant: TenantData }) {
       toast(text.saved);
     },
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="grid max-w-2xl gap-5">
-      <TenantFields
-        register={(name) => register(name)}
-        errors={errors}
-        current={current}
-        slugHint={text.slugInUse}
-      />
+      <TenantFields bind={bind} current={current} slugHint={text.slugInUse} />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={isSubmitting}>
+        <Button type="submit" look="main" busy={form.formState.isSubmitting}>
           {text.save}
         </Button>
         <ButtonLink to={paths.tenant(id)} look="quiet">

@@ -38,7 +38,7 @@ const BLANK: NewTenantValues = {
  */
 export function NewTenantScreen() {
   const navigate = useNavigate();
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: createTenantInput,
     defaults: BLANK,
     toInput: (values) => values,
@@ -50,8 +50,8 @@ export function NewTenantScreen() {
       toast(text.created(tenant.name, formatEmail(tenant.admin.email)));
     },
   });
-  const { register, setValue, formState } = form;
-  const { errors, isSubmitting, dirtyFields } = formState;
+  const { setValue, formState } = form;
+  const { isSubmitting, dirtyFields } = formState;
   const suggestSlug = (name: string) => {
     if (!dirtyFields.slug) setValue("slug", toSlug(name));
   };
@@ -70,21 +70,15 @@ export function NewTenantScreen() {
         noValidate
         className="grid max-w-2xl gap-5"
       >
-        <TenantFields register={(name) => register(name)} errors={errors} current={BLANK} />
+        <TenantFields bind={bind} current={BLANK} />
         <Panel title={text.admin}>
-          <TextField
-            label={text.adminName}
-            maxLength={200}
-            error={errors.admin?.fullName?.message}
-            {...register("admin.fullName")}
-          />
+          <TextField label={text.adminName} maxLength={200} {...bind("admin.fullName")} />
           <TextField
             label={text.adminEmail}
             type="email"
             maxLength={254}
             hint={text.adminEmailHint}
-            error={errors.admin?.email?.message}
-            {...register("admin.email")}
+            {...bind("admin.email")}
           />
         </Panel>
         <FormProblem problem={problem} />

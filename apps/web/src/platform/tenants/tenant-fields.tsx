@@ -1,5 +1,5 @@
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
-import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
+import type { BoundField } from "#ui-react/form/bind-field.ts";
 import { SelectField, TextField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../messages.ts";
@@ -17,57 +17,36 @@ export interface TenantValues {
 }
 
 interface TenantFieldsProps {
-  /** The form's `register`, limited to these fields: a form may have more. */
-  register: (name: keyof TenantValues) => UseFormRegisterReturn;
-  errors: FieldErrors<TenantValues>;
+  /** The form's `bind`, limited to these fields: a form may have more. */
+  bind: (name: keyof TenantValues) => BoundField;
   /** What a new slug means, for an organisation whose slug is in use. */
   slugHint?: string | undefined;
   current?: TenantValues | undefined;
 }
 
 /** The fields of an organisation (rules#tenant-slugs, rules#language). */
-export function TenantFields({ register, errors, slugHint, current }: TenantFieldsProps) {
+export function TenantFields({ bind, slugHint, current }: TenantFieldsProps) {
   return (
     <>
       <Panel title={text.face}>
-        <TextField
-          label={text.name}
-          maxLength={200}
-          error={errors.name?.message}
-          {...register("name")}
-        />
+        <TextField label={text.name} maxLength={200} {...bind("name")} />
         <TextField
           label={text.slug}
           hint={slugHint ?? text.slugHint(location.origin)}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
-          error={errors.slug?.message}
-          {...register("slug")}
+          {...bind("slug")}
         />
       </Panel>
       <Panel title={text.place}>
-        <SelectField
-          label={text.currency}
-          hint={text.currencyHint}
-          error={errors.currency?.message}
-          {...register("currency")}
-        >
+        <SelectField label={text.currency} hint={text.currencyHint} {...bind("currency")}>
           <Options options={currencyOptions(current?.currency)} />
         </SelectField>
-        <SelectField
-          label={text.timezone}
-          error={errors.timezone?.message}
-          {...register("timezone")}
-        >
+        <SelectField label={text.timezone} {...bind("timezone")}>
           <Options options={timezoneOptions(current?.timezone)} />
         </SelectField>
-        <SelectField
-          label={text.language}
-          hint={text.languageHint}
-          error={errors.language?.message}
-          {...register("language")}
-        >
+        <SelectField label={text.language} hint={text.languageHint} {...bind("language")}>
           {LANGUAGES.map((tag) => (
             <option key={tag} value={tag} lang={tag}>
               {nameOfLanguage(tag)}

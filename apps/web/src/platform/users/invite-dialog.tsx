@@ -37,23 +37,16 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       toast(text.done(email));
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.submit}>
-      <TextField
-        label={text.name}
-        maxLength={200}
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
+      <TextField label={text.name} maxLength={200} {...bind("fullName")} />
       <TextField
         label={text.email}
         type="email"
         autoComplete="off"
         maxLength={254}
-        error={errors.email?.message}
-        {...register("email")}
+        {...bind("email")}
       />
     </DialogForm>
   );

@@ -37,17 +37,14 @@ export function ApproveForm({ application, types, onBack, onDone }: ApproveFormP
       onDone();
     },
   });
-  const { register, formState, watch } = contract.form;
+  const { bind } = contract;
+  const { watch } = contract.form;
   const chosenType = types.find((type) => type.id === watch("membershipTypeId"));
   return (
     <DialogForm contract={contract} submit={text.action} onBack={onBack}>
       <p>{text.about}</p>
       {types.length > 0 && (
-        <SelectField
-          label={text.type}
-          error={formState.errors.membershipTypeId?.message}
-          {...register("membershipTypeId")}
-        >
+        <SelectField label={text.type} {...bind("membershipTypeId")}>
           {types.map((type) => (
             <option key={type.id} value={type.id}>
               {type.name}
@@ -60,7 +57,7 @@ export function ApproveForm({ application, types, onBack, onDone }: ApproveFormP
         <CheckField
           label={text.invoice(formatMoney(chosenType.fee, chosenType.currency))}
           hint={text.invoiceHint}
-          {...register("shouldInvoice")}
+          {...bind("shouldInvoice")}
         />
       )}
     </DialogForm>

@@ -29,17 +29,10 @@ export function RejectForm({ application, onDone }: RejectFormProps) {
       onDone();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.action} danger onBack={onDone}>
-      <TextField
-        label={text.reason}
-        hint={text.reasonHint}
-        maxLength={2_000}
-        error={errors.reason?.message}
-        {...register("reason")}
-      />
+      <TextField label={text.reason} hint={text.reasonHint} maxLength={2_000} {...bind("reason")} />
     </DialogForm>
   );
 }

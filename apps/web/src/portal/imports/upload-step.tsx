@@ -25,7 +25,7 @@ interface UploadStepProps {
 /** Chooses a file and the kind of its content. */
 export function UploadStep({ sources, onPreview }: UploadStepProps) {
   const defaults: UploadValues = { kind: "0", file: undefined };
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: importFileInput,
     defaults,
     toInput: ({ file }) => ({ file: toUpload(file?.[0]) }),
@@ -37,7 +37,6 @@ export function UploadStep({ sources, onPreview }: UploadStepProps) {
         onPreview(source, chosenFile, await previewFile(source, chosenFile));
     },
   });
-  const { register, formState } = form;
   return (
     <Panel title={text.title}>
       <form onSubmit={submit} noValidate className="grid gap-4">
@@ -45,22 +44,21 @@ export function UploadStep({ sources, onPreview }: UploadStepProps) {
           <SegmentedField
             label={text.kind}
             segments={sources.map(({ label }, index) => [String(index), label])}
-            {...register("kind")}
+            {...bind("kind")}
           />
         )}
         <FileField
           label={text.file}
           hint={text.fileHint}
-          error={formState.errors.file?.message}
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          {...register("file")}
+          {...bind("file")}
         />
         <FormProblem problem={problem} />
         <div>
           <Button
             type="submit"
             look="main"
-            busy={formState.isSubmitting}
+            busy={form.formState.isSubmitting}
             icon={<Upload aria-hidden="true" />}
           >
             {text.submit}

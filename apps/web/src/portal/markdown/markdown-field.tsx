@@ -36,7 +36,7 @@ interface MarkdownFieldProps extends Omit<ComponentProps<typeof TextArea>, "name
 
 /**
  * A text field for Markdown: buttons for its marks, and how it will look (rules#markdown). It stands
- * in a form; spread react-hook-form's `register(…)` into it.
+ * in a form; spread `bind(…)` of the form into it.
  */
 export function MarkdownField({ preview = false, ...area }: MarkdownFieldProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { editMemberInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useFormContext } from "react-hook-form";
 import { answerProblems } from "#domain/answers.ts";
 import { DialogForm } from "#ui-react/dialog/dialog-form.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { useContractForm } from "#ui-react/form/use-contract-form.ts";
 import { messages as common } from "#ui-react/messages.ts";
@@ -79,52 +79,31 @@ function LoadedForm({ member, types, fields, onDone }: LoadedFormProps) {
 }
 
 function PersonFields() {
-  const { register, formState } = useFormContext<MemberValues>();
-  const { errors } = formState;
+  const { bind } = useFormPart<MemberValues>();
   return (
     <>
-      <TextField
-        label={text.field.name}
-        maxLength={200}
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
-      <TextField
-        label={text.field.phone}
-        type="tel"
-        hint={common.optional}
-        error={errors.phone?.message}
-        {...register("phone")}
-      />
+      <TextField label={text.field.name} maxLength={200} {...bind("fullName")} />
+      <TextField label={text.field.phone} type="tel" hint={common.optional} {...bind("phone")} />
       <TextField
         label={words.birthDate}
         type="date"
         hint={common.optional}
-        error={errors.birthDate?.message}
-        {...register("birthDate")}
+        {...bind("birthDate")}
       />
-      <TextArea
-        label={words.address}
-        rows={3}
-        hint={common.optional}
-        error={errors.address?.message}
-        {...register("address")}
-      />
+      <TextArea label={words.address} rows={3} hint={common.optional} {...bind("address")} />
     </>
   );
 }
 
 function MembershipFields({ member, types }: Pick<LoadedFormProps, "member" | "types">) {
-  const { register, formState } = useFormContext<MemberValues>();
-  const { errors } = formState;
+  const { bind } = useFormPart<MemberValues>();
   const offered = types.filter(({ id, active }) => active || id === member.membershipTypeId);
   return (
     <>
       <SelectField
         label={words.type}
         hint={offered.length === 0 && words.noTypes}
-        error={errors.membershipTypeId?.message}
-        {...register("membershipTypeId")}
+        {...bind("membershipTypeId")}
       >
         <option value="">{words.noType}</option>
         {offered.map(({ id, name, active }) => (
@@ -137,22 +116,13 @@ function MembershipFields({ member, types }: Pick<LoadedFormProps, "member" | "t
         label={words.paidThrough}
         type="date"
         hint={words.paidThroughHint}
-        error={errors.paidThrough?.message}
-        {...register("paidThrough")}
+        {...bind("paidThrough")}
       />
     </>
   );
 }
 
 function NotesField() {
-  const { register, formState } = useFormContext<MemberValues>();
-  return (
-    <TextArea
-      label={words.notes}
-      hint={words.notesHint}
-      rows={4}
-      error={formState.errors.notes?.message}
-      {...register("notes")}
-    />
-  );
+  const { bind } = useFormPart<MemberValues>();
+  return <TextArea label={words.notes} hint={words.notesHint} rows={4} {...bind("notes")} />;
 }

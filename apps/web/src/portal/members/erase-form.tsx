@@ -29,8 +29,7 @@ export function EraseForm({ member: { id, fullName }, onDone }: EraseFormProps) 
       onDone();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.action} danger onBack={onDone}>
       <p>{text.goes}</p>
@@ -39,8 +38,7 @@ export function EraseForm({ member: { id, fullName }, onDone }: EraseFormProps) 
         label={text.name(fullName)}
         maxLength={200}
         autoComplete="off"
-        error={errors.fullName?.message}
-        {...register("fullName")}
+        {...bind("fullName")}
       />
     </DialogForm>
   );

@@ -19,7 +19,7 @@ const text = members;
 /** /members/new */
 export function NewMemberScreen() {
   const navigate = useNavigate();
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: createMemberInput,
     defaults: { fullName: "", email: "", phone: "", roles: ["MEMBER"] as Role[] },
     toInput: ({ phone, ...values }) => ({ ...values, ...(phone.trim() && { phone }) }),
@@ -31,39 +31,30 @@ export function NewMemberScreen() {
       toast(text.new.done(fullName));
     },
   });
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <>
       <PageHeader title={text.new.title} parent={{ label: text.list.title, to: paths.members() }} />
       <div className="max-w-2xl">
         <Panel title={text.new.who}>
           <form onSubmit={submit} noValidate className="grid gap-4">
-            <TextField
-              label={text.field.name}
-              maxLength={200}
-              error={errors.fullName?.message}
-              {...register("fullName")}
-            />
+            <TextField label={text.field.name} maxLength={200} {...bind("fullName")} />
             <TextField
               label={text.field.email}
               type="email"
               hint={text.field.emailHint}
-              error={errors.email?.message}
-              {...register("email")}
+              {...bind("email")}
             />
             <TextField
               label={text.field.phone}
               type="tel"
               hint={common.optional}
-              error={errors.phone?.message}
-              {...register("phone")}
+              {...bind("phone")}
             />
-            <RoleBoxes register={register("roles")} error={errors.roles?.message} />
+            <RoleBoxes field={bind("roles")} />
             <FormProblem problem={problem} />
             <div className="flex flex-wrap justify-end gap-3">
               <ButtonLink to={paths.members()}>{common.cancel}</ButtonLink>
-              <Button type="submit" look="main" busy={formState.isSubmitting}>
+              <Button type="submit" look="main" busy={form.formState.isSubmitting}>
                 {text.new.submit}
               </Button>
             </div>

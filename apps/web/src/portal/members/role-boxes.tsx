@@ -1,18 +1,17 @@
 import { ROLES } from "@rollcall/core/contract";
 import { useId } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { BoundField } from "#ui-react/form/bind-field.ts";
 import { CheckField } from "#ui-react/form/field.tsx";
 import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { members as text } from "./messages/members.ts";
 
 interface RoleBoxesProps {
-  /** The result of react-hook-form's `register` for the list of roles. */
-  register: UseFormRegisterReturn;
-  error: string | undefined;
+  /** The list of roles. */
+  field: BoundField;
 }
 
 /** The roles to tick. */
-export function RoleBoxes({ register, error }: RoleBoxesProps) {
+export function RoleBoxes({ field: { error, ...box } }: RoleBoxesProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined} className="grid gap-3">
@@ -23,7 +22,7 @@ export function RoleBoxes({ register, error }: RoleBoxesProps) {
           label={ROLE_WORDS[role]}
           hint={text.aboutRole[role]}
           value={role}
-          {...register}
+          {...box}
         />
       ))}
       {error && (

@@ -28,11 +28,9 @@ export function RolesForm({ member, onDone }: RolesFormProps) {
       onDone();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
   return (
     <DialogForm contract={contract} submit={text.roles.submit} onBack={onDone}>
-      <RoleBoxes register={register("roles")} error={errors.roles?.message} />
+      <RoleBoxes field={contract.bind("roles")} />
       <p className="text-sm text-muted">{text.roles.lastOne}</p>
     </DialogForm>
   );

@@ -14,7 +14,7 @@ const text = messages.profile;
 
 /** Corrects what members may say of themselves. */
 export function ProfileForm({ member }: { member: MemberData }) {
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: editProfileInput,
     defaults: {
       fullName: member.fullName,
@@ -35,7 +35,6 @@ export function ProfileForm({ member }: { member: MemberData }) {
       toast(text.saved);
     },
   });
-  const { errors, isSubmitting } = form.formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
@@ -43,36 +42,32 @@ export function ProfileForm({ member }: { member: MemberData }) {
         hint={text.nameHint}
         autoComplete="name"
         maxLength={200}
-        error={errors.fullName?.message}
-        {...form.register("fullName")}
+        {...bind("fullName")}
       />
       <TextField
         label={text.phone}
         type="tel"
         autoComplete="tel"
         hint={common.optional}
-        error={errors.phone?.message}
-        {...form.register("phone")}
+        {...bind("phone")}
       />
       <TextField
         label={text.birthDate}
         type="date"
         autoComplete="bday"
         hint={common.optional}
-        error={errors.birthDate?.message}
-        {...form.register("birthDate")}
+        {...bind("birthDate")}
       />
       <TextArea
         label={text.address}
         rows={3}
         autoComplete="street-address"
         hint={common.optional}
-        error={errors.address?.message}
-        {...form.register("address")}
+        {...bind("address")}
       />
       <FormProblem problem={problem} />
       <div>
-        <Button type="submit" look="main" busy={isSubmitting}>
+        <Button type="submit" look="main" busy={form.formState.isSubmitting}>
           {common.save}
         </Button>
       </div>

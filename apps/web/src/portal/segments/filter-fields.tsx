@@ -1,7 +1,7 @@
 import { MEMBER_KINDS, MEMBER_STATUSES, ROLES, STANDINGS } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useFormContext } from "react-hook-form";
 import { ChoicesField } from "#ui-react/choice/choices-field.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { CheckField, SelectField, TextField } from "#ui-react/form/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
@@ -24,8 +24,7 @@ const ROLE_OPTIONS: Options = ROLES.map((role) => [role, ROLE_WORDS[role]]);
 
 /** The criteria. A member must match all that are filled in (rules#segments). */
 export function FilterFields() {
-  const { register, control, formState } = useFormContext<SegmentValues>();
-  const errors = formState.errors.filter;
+  const { control, bind } = useFormPart<SegmentValues>();
   return (
     <Panel title={text.title}>
       <p className="text-muted">{text.about}</p>
@@ -34,30 +33,15 @@ export function FilterFields() {
           label={text.kind}
           hint={text.kindHint}
           segments={KINDS}
-          {...register("filter.kind")}
+          {...bind("filter.kind")}
         />
         <Boxes name="filter.statuses" legend={text.status} options={STATUSES} />
         <Boxes name="filter.roles" legend={text.role} options={ROLE_OPTIONS} />
         <TypeField />
         <Boxes name="filter.standing" legend={text.standing} options={STANDING_OPTIONS} />
-        <TextField
-          label={text.search}
-          maxLength={200}
-          error={errors?.search?.message}
-          {...register("filter.search")}
-        />
-        <TextField
-          label={text.joinedFrom}
-          type="date"
-          error={errors?.joinedFrom?.message}
-          {...register("filter.joinedFrom")}
-        />
-        <TextField
-          label={text.joinedTo}
-          type="date"
-          error={errors?.joinedTo?.message}
-          {...register("filter.joinedTo")}
-        />
+        <TextField label={text.search} maxLength={200} {...bind("filter.search")} />
+        <TextField label={text.joinedFrom} type="date" {...bind("filter.joinedFrom")} />
+        <TextField label={text.joinedTo} type="date" {...bind("filter.joinedTo")} />
         <ChoicesField
           control={control}
           name="filter.registeredEventIds"
@@ -77,13 +61,13 @@ export function FilterFields() {
 
 /** One of the club's membership types; a type that was deleted since matches nobody. */
 function TypeField() {
-  const { register, watch } = useFormContext<SegmentValues>();
+  const { watch, bind } = useFormPart<SegmentValues>();
   const { data } = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
   const chosenTypeId = watch("filter.membershipTypeId");
   const types = data?.data.map(({ id, name }) => [id, name] as const) ?? [];
   const isGone = chosenTypeId !== "" && !types.some(([id]) => id === chosenTypeId);
   return (
-    <SelectField label={text.type} {...register("filter.membershipTypeId")}>
+    <SelectField label={text.type} {...bind("filter.membershipTypeId")}>
       <option value="">{common.all}</option>
       {[...types, ...(isGone ? [[chosenTypeId, data ? text.goneType : common.loading]] : [])].map(
         ([id, name]) => (
@@ -103,12 +87,12 @@ interface BoxesProps {
 }
 
 function Boxes({ name, legend, options }: BoxesProps) {
-  const { register } = useFormContext<SegmentValues>();
+  const { bind } = useFormPart<SegmentValues>();
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {options.map(([value, word]) => (
-        <CheckField key={value} label={word} value={value} {...register(name)} />
+        <CheckField key={value} label={word} value={value} {...bind(name)} />
       ))}
     </fieldset>
   );

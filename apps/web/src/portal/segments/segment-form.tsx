@@ -22,26 +22,19 @@ interface SegmentFormProps {
 
 /** The editor of new and existing segments. */
 export function SegmentForm({ contract, timezone }: SegmentFormProps) {
-  const { form, problem, submit } = contract;
-  const { register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { form, bind, problem, submit } = contract;
+  const { isDirty, isSubmitting } = form.formState;
   useLeaveGuard(() => isDirty && !isSubmitting);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Panel title={text.segment}>
-          <TextField
-            label={text.name}
-            maxLength={200}
-            error={errors.name?.message}
-            {...register("name")}
-          />
+          <TextField label={text.name} maxLength={200} {...bind("name")} />
           <TextArea
             label={text.description}
             hint={common.optional}
             rows={2}
-            error={errors.description?.message}
-            {...register("description")}
+            {...bind("description")}
           />
         </Panel>
         <FilterFields />

@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
 }
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: forgotPasswordInput,
     defaults: { email: "" },
     toInput: (values) => values,
@@ -45,18 +45,11 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(formatEmail(input.email));
     },
   });
-  const { register, formState } = form;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={text.email}
-        type="email"
-        autoComplete="username"
-        error={formState.errors.email?.message}
-        {...register("email")}
-      />
+      <TextField label={text.email} type="email" autoComplete="username" {...bind("email")} />
       <FormProblem problem={problem} />
-      <Button type="submit" look="main" busy={formState.isSubmitting}>
+      <Button type="submit" look="main" busy={form.formState.isSubmitting}>
         {text.submit}
       </Button>
     </form>

@@ -37,7 +37,7 @@ export function VerifyEmailScreen() {
 
 function ConfirmForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: verifyEmailInput,
     defaults: { password: "" },
     toInput: ({ password }) => ({ token, password }),
@@ -47,7 +47,6 @@ function ConfirmForm({ token }: { token: string }) {
       await navigate({ href: getHomePath(user), replace: true });
     },
   });
-  const { register, formState } = form;
   const wrong = problem?.code === "UNAUTHORIZED";
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -55,11 +54,10 @@ function ConfirmForm({ token }: { token: string }) {
         label={text.password}
         type="password"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register("password")}
+        {...bind("password")}
       />
       <FormProblem problem={wrong ? { ...problem, message: text.wrong } : problem} />
-      <Button type="submit" look="main" busy={formState.isSubmitting}>
+      <Button type="submit" look="main" busy={form.formState.isSubmitting}>
         {text.submit}
       </Button>
     </form>

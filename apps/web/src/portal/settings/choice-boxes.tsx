@@ -1,13 +1,12 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { BoundField } from "#ui-react/form/bind-field.ts";
 import { CheckField } from "#ui-react/form/field.tsx";
 
 interface ChoiceBoxesProps<Value extends string> {
   legend: string;
   values: readonly Value[];
   word: (value: Value) => string;
-  /** The same for every box: the form's value is the list of those that are ticked. */
-  register: () => UseFormRegisterReturn;
-  error: string | undefined;
+  /** The list of those that are ticked. */
+  field: BoundField;
 }
 
 /** A box for each value of a list. A problem with the list is told at the first box. */
@@ -15,8 +14,7 @@ export function ChoiceBoxes<Value extends string>({
   legend,
   values,
   word,
-  register,
-  error,
+  field: { error, ...box },
 }: ChoiceBoxesProps<Value>) {
   return (
     <fieldset className="grid content-start gap-2">
@@ -27,7 +25,7 @@ export function ChoiceBoxes<Value extends string>({
           label={word(value)}
           value={value}
           error={index === 0 ? error : undefined}
-          {...register()}
+          {...box}
         />
       ))}
     </fieldset>

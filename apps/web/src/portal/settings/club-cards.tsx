@@ -15,27 +15,16 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 /** What the club is called, and where and in which language it is at home. */
 export function ClubCard({ details }: { details: DetailsData }) {
   const contract = useDetailsForm(details, ["name", "timezone", "language"]);
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DetailsCard
       title={text.club}
       about={words.fixed(details.slug, currencyWord(details.currency))}
       contract={contract}
     >
-      <TextField
-        label={text.name}
-        maxLength={200}
-        error={errors.name?.message}
-        {...register("name")}
-      />
+      <TextField label={text.name} maxLength={200} {...bind("name")} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label={text.timezone}
-          hint={words.timezoneHint}
-          error={errors.timezone?.message}
-          {...register("timezone")}
-        >
+        <SelectField label={text.timezone} hint={words.timezoneHint} {...bind("timezone")}>
           {[...new Set([details.timezone, "UTC", ...ZONES])].map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll("_", " ")}
@@ -45,10 +34,9 @@ export function ClubCard({ details }: { details: DetailsData }) {
         <SegmentedField
           label={words.language}
           hint={words.languageHint}
-          error={errors.language?.message}
           segments={LANGUAGES.map((tag) => [tag, nameOfLanguage(tag)])}
           inOwnLanguage
-          {...register("language")}
+          {...bind("language")}
         />
       </div>
     </DetailsCard>
@@ -58,16 +46,10 @@ export function ClubCard({ details }: { details: DetailsData }) {
 /** Where answers to the club's mail go. */
 export function MailCard({ details }: { details: DetailsData }) {
   const contract = useDetailsForm(details, ["replyTo"]);
-  const { register, formState } = contract.form;
+  const { bind } = contract;
   return (
     <DetailsCard title={words.mail} about={words.mailAbout} contract={contract}>
-      <TextField
-        label={words.replyTo}
-        hint={words.replyToHint}
-        type="email"
-        error={formState.errors.replyTo?.message}
-        {...register("replyTo")}
-      />
+      <TextField label={words.replyTo} hint={words.replyToHint} type="email" {...bind("replyTo")} />
     </DetailsCard>
   );
 }
@@ -75,7 +57,7 @@ export function MailCard({ details }: { details: DetailsData }) {
 /** The club's own websites, whose pages may register people (rules#cross-origin). */
 export function WebsitesCard({ details }: { details: DetailsData }) {
   const contract = useDetailsForm(details, ["websites"]);
-  const { register, formState } = contract.form;
+  const { bind } = contract;
   return (
     <DetailsCard title={words.websites} about={words.websitesAbout} contract={contract}>
       <TextArea
@@ -83,8 +65,7 @@ export function WebsitesCard({ details }: { details: DetailsData }) {
         hint={words.websiteAddressesHint}
         rows={3}
         spellCheck={false}
-        error={formState.errors.websites?.message}
-        {...register("websites")}
+        {...bind("websites")}
       />
       {details.websites.length > 0 && (
         <>
@@ -105,14 +86,13 @@ const frameOf = (address: string, title: string): string =>
 /** How those who can do much log in (rules#required-factor). */
 export function SecurityCard({ details }: { details: DetailsData }) {
   const contract = useDetailsForm(details, ["requireSecondFactor"]);
-  const { register, formState } = contract.form;
+  const { bind } = contract;
   return (
     <DetailsCard title={words.secure} contract={contract}>
       <CheckField
         label={words.secondFactor}
         hint={words.secondFactorHint}
-        error={formState.errors.requireSecondFactor?.message}
-        {...register("requireSecondFactor")}
+        {...bind("requireSecondFactor")}
       />
     </DetailsCard>
   );

@@ -17,56 +17,29 @@ export function InvoiceCard({ details }: { details: DetailsData }) {
     "paymentDays",
     "invoiceFooter",
   ]);
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DetailsCard title={words.invoices} about={words.invoicesAbout} contract={contract}>
-      <TextField
-        label={words.legalName}
-        hint={words.legalNameHint}
-        error={errors.legalName?.message}
-        {...register("legalName")}
-      />
-      <TextArea
-        label={words.address}
-        hint={words.addressHint}
-        rows={4}
-        error={errors.addressLines?.message}
-        {...register("addressLines")}
-      />
+      <TextField label={words.legalName} hint={words.legalNameHint} {...bind("legalName")} />
+      <TextArea label={words.address} hint={words.addressHint} rows={4} {...bind("addressLines")} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.vatNumber}
-          error={errors.vatNumber?.message}
-          {...register("vatNumber")}
-        />
-        <TextField
-          label={words.registrationNumber}
-          error={errors.registrationNumber?.message}
-          {...register("registrationNumber")}
-        />
+        <TextField label={words.vatNumber} {...bind("vatNumber")} />
+        <TextField label={words.registrationNumber} {...bind("registrationNumber")} />
       </div>
       <TextArea
         label={words.paymentInstructions}
         hint={words.paymentInstructionsHint}
         rows={3}
         spellCheck={false}
-        error={errors.paymentInstructions?.message}
-        {...register("paymentInstructions")}
+        {...bind("paymentInstructions")}
       />
       <TextField
         label={words.paymentDays}
         hint={words.paymentDaysHint}
         inputMode="numeric"
-        error={errors.paymentDays?.message}
-        {...register("paymentDays")}
+        {...bind("paymentDays")}
       />
-      <TextArea
-        label={words.footer}
-        rows={3}
-        error={errors.invoiceFooter?.message}
-        {...register("invoiceFooter")}
-      />
+      <TextArea label={words.footer} rows={3} {...bind("invoiceFooter")} />
     </DetailsCard>
   );
 }
@@ -78,29 +51,21 @@ export function OutgoingCard({ details }: { details: DetailsData }) {
     "renewalDaysBefore",
     "retentionYears",
   ]);
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DetailsCard title={words.outgoing} about={words.outgoingAbout} contract={contract}>
       <CheckField
         label={words.reminders}
         hint={words.remindersHint}
-        error={errors.overdueReminders?.message}
-        {...register("overdueReminders")}
+        {...bind("overdueReminders")}
       />
       <TextField
         label={words.renewalDays}
         hint={words.renewalDaysHint}
         inputMode="numeric"
-        error={errors.renewalDaysBefore?.message}
-        {...register("renewalDaysBefore")}
+        {...bind("renewalDaysBefore")}
       />
-      <TextField
-        label={words.retention}
-        inputMode="numeric"
-        error={errors.retentionYears?.message}
-        {...register("retentionYears")}
-      />
+      <TextField label={words.retention} inputMode="numeric" {...bind("retentionYears")} />
     </DetailsCard>
   );
 }

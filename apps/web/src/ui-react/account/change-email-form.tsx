@@ -17,7 +17,7 @@ interface ChangeEmailFormProps {
 /** A new address, which takes effect when it is confirmed from its mailbox. */
 export function ChangeEmailForm({ email, onEmail }: ChangeEmailFormProps) {
   const [mailedTo, setMailedTo] = useState<string>();
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: changeEmailInput,
     defaults: EMPTY,
     toInput: (values) => values,
@@ -29,28 +29,19 @@ export function ChangeEmailForm({ email, onEmail }: ChangeEmailFormProps) {
       setMailedTo(change.email);
     },
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {email && <p className="break-words">{text.about(formatEmail(email))}</p>}
-      <TextField
-        label={text.new}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <TextField label={text.new} type="email" autoComplete="off" {...bind("email")} />
       <TextField
         label={text.password}
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
+        {...bind("password")}
       />
       <FormProblem problem={problem} />
       <div>
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
           {text.submit}
         </Button>
       </div>

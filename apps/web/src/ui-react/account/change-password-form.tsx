@@ -19,7 +19,7 @@ interface ChangePasswordFormProps {
 
 /** The current password and a new one; empty again when it is changed. */
 export function ChangePasswordForm({ email, onPasswords }: ChangePasswordFormProps) {
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: changePasswordInput,
     defaults: EMPTY,
     toInput: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
@@ -32,8 +32,6 @@ export function ChangePasswordForm({ email, onPasswords }: ChangePasswordFormPro
       toast(text.done);
     },
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>{text.about}</p>
@@ -42,17 +40,12 @@ export function ChangePasswordForm({ email, onPasswords }: ChangePasswordFormPro
         label={text.current}
         type="password"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register("currentPassword")}
+        {...bind("currentPassword")}
       />
-      <NewPasswordFields
-        password={register("newPassword")}
-        again={register("again")}
-        errors={{ password: errors.newPassword?.message, again: errors.again?.message }}
-      />
+      <NewPasswordFields password={bind("newPassword")} again={bind("again")} />
       <FormProblem problem={problem} />
       <div>
-        <Button type="submit" look="main" busy={isSubmitting}>
+        <Button type="submit" look="main" busy={form.formState.isSubmitting}>
           {text.submit}
         </Button>
       </div>

@@ -74,15 +74,10 @@ function NameForm({ name, submit, onName }: NameFormProps) {
     missing: { name: text.passkeyNameMissing },
     send: (input) => onName(input.name),
   });
-  const { register, formState } = contract.form;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={submit}>
-      <TextField
-        label={text.passkeyName}
-        hint={text.passkeyNameHint}
-        error={formState.errors.name?.message}
-        {...register("name")}
-      />
+      <TextField label={text.passkeyName} hint={text.passkeyNameHint} {...bind("name")} />
     </DialogForm>
   );
 }

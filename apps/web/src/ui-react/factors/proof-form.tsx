@@ -38,7 +38,7 @@ interface ProofFormProps {
 /** One field for one kind of proof; empty again when it was refused. */
 export function ProofForm({ way, onProof }: ProofFormProps) {
   const { label, missing, input } = FIELDS[way];
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: contract,
     defaults: { [way]: "" } as Partial<Record<TypedProof, string>>,
     toInput: (values) => values,
@@ -52,7 +52,7 @@ export function ProofForm({ way, onProof }: ProofFormProps) {
       }
     },
   });
-  const { register, setFocus, formState } = form;
+  const { setFocus, formState } = form;
   useEffect(() => {
     // After the dialog around the form has opened: it focuses its first field.
     const frame = requestAnimationFrame(() => setFocus(way));
@@ -60,12 +60,7 @@ export function ProofForm({ way, onProof }: ProofFormProps) {
   }, [setFocus, way]);
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={label}
-        {...input}
-        error={formState.errors[way]?.message}
-        {...register(way)}
-      />
+      <TextField label={label} {...input} {...bind(way)} />
       <FormProblem problem={problem} />
       <Button type="submit" look="main" busy={formState.isSubmitting}>
         {text.submit}

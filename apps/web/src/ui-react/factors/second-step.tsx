@@ -79,7 +79,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ challenge, recovery, onCode }: CodeFormProps) {
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: contract,
     defaults: { code: "" },
     toInput: ({ code }) => ({ challenge, [recovery ? "recoveryCode" : "code"]: code }),
@@ -94,7 +94,7 @@ function CodeForm({ challenge, recovery, onCode }: CodeFormProps) {
       }
     },
   });
-  const { register, setFocus, formState } = form;
+  const { setFocus, formState } = form;
   useEffect(() => setFocus("code"), [setFocus]);
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -104,8 +104,7 @@ function CodeForm({ challenge, recovery, onCode }: CodeFormProps) {
         autoComplete={recovery ? "off" : "one-time-code"}
         inputMode={recovery ? "text" : "numeric"}
         spellCheck={false}
-        error={formState.errors.code?.message}
-        {...register("code")}
+        {...bind("code")}
       />
       <FormProblem problem={problem} />
       <Button type="submit" look="main" busy={formState.isSubmitting}>

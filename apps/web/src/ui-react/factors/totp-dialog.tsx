@@ -53,15 +53,14 @@ function CodeForm({ client, onAdded }: Pick<TotpDialogProps, "client" | "onAdded
     missing: { code: text.missing },
     send: async (input) => onAdded((await client.factors.confirmTotp.mutate(input)).recoveryCodes),
   });
-  const { register, formState } = contract.form;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.submit}>
       <TextField
         label={text.code}
         autoComplete="one-time-code"
         inputMode="numeric"
-        error={formState.errors.code?.message}
-        {...register("code")}
+        {...bind("code")}
       />
     </DialogForm>
   );

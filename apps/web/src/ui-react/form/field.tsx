@@ -54,7 +54,7 @@ export function Field({ label, hint, error, labelHidden = false, children }: Fie
 type Control<Tag extends "input" | "select" | "textarea"> = FieldFrame &
   Omit<ComponentProps<Tag>, "className" | "id">;
 
-/** A one-line input; spread react-hook-form's `register(…)` into it. */
+/** A one-line input; spread `bind(…)` of a form into it. */
 export function TextField({ label, hint, error, labelHidden, ...input }: Control<"input">) {
   return (
     <Field {...frame({ label, hint, error, labelHidden })}>

@@ -1,10 +1,9 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { BoundField } from "./bind-field.ts";
 import { Field } from "./field.tsx";
 
-interface FileFieldProps extends UseFormRegisterReturn {
+interface FileFieldProps extends BoundField {
   label: string;
   hint: string;
-  error: string | undefined;
   /** The endings and types that the browser offers first. */
   accept: string;
 }

@@ -16,6 +16,7 @@ import { focusFirstProblem } from "#lib/input/focus-problem.ts";
 import { type MissingWords, nameIssue } from "#lib/input/name-issue.ts";
 import type { Problem } from "#lib/input/read-problem.ts";
 import { messages } from "../messages.ts";
+import { type BindField, bindFields } from "./bind-field.ts";
 import { showFieldProblems } from "./form-problem.tsx";
 
 interface ContractFormOptions<Values extends FieldValues, Schema extends z.ZodType> {
@@ -40,6 +41,8 @@ interface ContractFormOptions<Values extends FieldValues, Schema extends z.ZodTy
 
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** Connects a control to its field: `{...bind("fullName")}`. */
+  bind: BindField<Values>;
   /** The refusal that belongs to no field. */
   problem: Problem | undefined;
   /** For the form's onSubmit. */
@@ -74,6 +77,7 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
   const atNoField = form.formState.errors.root?.message;
   return {
     form,
+    bind: bindFields(form),
     problem: problem ?? (atNoField === undefined ? undefined : ownProblem(atNoField)),
     submit: (event) => {
       sentForm.current = event.currentTarget as HTMLFormElement;

@@ -52,7 +52,7 @@ export function LoginForm({
   const [clubs, setClubs] = useState<readonly Club[]>([]);
   const [challenge, setChallenge] = useState<string>();
   const [unverified, setUnverified] = useState<Unverified>();
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: loginContract,
     defaults: { email: email ?? "", password: "", tenantSlug: tenantSlug ?? "" },
     toInput: ({ tenantSlug: club, ...credentials }) => ({
@@ -79,7 +79,7 @@ export function LoginForm({
       }
     },
   });
-  const { register, setFocus, formState } = form;
+  const { setFocus, formState } = form;
   useEffect(() => {
     if (email === undefined) return;
     // After the dialog around the form has opened: it focuses its first field.
@@ -105,18 +105,16 @@ export function LoginForm({
         type="email"
         autoComplete="username"
         readOnly={email !== undefined}
-        error={formState.errors.email?.message}
-        {...register("email")}
+        {...bind("email")}
       />
       <TextField
         label={text.password}
         type="password"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register("password")}
+        {...bind("password")}
       />
       {clubs.length > 0 && (
-        <SelectField label={text.club} hint={text.clubHint} {...register("tenantSlug")}>
+        <SelectField label={text.club} hint={text.clubHint} {...bind("tenantSlug")}>
           {clubs.map(({ tenantSlug, tenantName }) => (
             <option key={tenantSlug} value={tenantSlug}>
               {tenantName}

@@ -1,17 +1,16 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { BoundField } from "../form/bind-field.ts";
 import { TextField } from "../form/field.tsx";
 import { messages } from "../messages.ts";
 
 const text = messages.newPassword;
 
 interface NewPasswordFieldsProps {
-  password: UseFormRegisterReturn;
-  again: UseFormRegisterReturn;
-  errors: Record<"password" | "again", string | undefined>;
+  password: BoundField;
+  again: BoundField;
 }
 
 /** The two fields of a new password, typed twice. */
-export function NewPasswordFields({ password, again, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, again }: NewPasswordFieldsProps) {
   return (
     <>
       <TextField
@@ -19,16 +18,9 @@ export function NewPasswordFields({ password, again, errors }: NewPasswordFields
         type="password"
         autoComplete="new-password"
         hint={text.hint}
-        error={errors.password}
         {...password}
       />
-      <TextField
-        label={text.again}
-        type="password"
-        autoComplete="new-password"
-        error={errors.again}
-        {...again}
-      />
+      <TextField label={text.again} type="password" autoComplete="new-password" {...again} />
     </>
   );
 }

@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice. */
 export function NewPasswordForm({ email, submitLabel, onPassword }: NewPasswordFormProps) {
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: passwordInput,
     defaults: { password: "", again: "" },
     toInput: ({ password }) => ({ password }),
@@ -28,20 +28,14 @@ export function NewPasswordForm({ email, submitLabel, onPassword }: NewPasswordF
       password === again ? {} : { again: text.differ },
     send: ({ password }) => onPassword(password),
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {email && (
         <TextField label={text.email} value={formatEmail(email)} readOnly autoComplete="username" />
       )}
-      <NewPasswordFields
-        password={register("password")}
-        again={register("again")}
-        errors={{ password: errors.password?.message, again: errors.again?.message }}
-      />
+      <NewPasswordFields password={bind("password")} again={bind("again")} />
       <FormProblem problem={problem} />
-      <Button type="submit" look="main" busy={isSubmitting}>
+      <Button type="submit" look="main" busy={form.formState.isSubmitting}>
         {submitLabel}
       </Button>
     </form>

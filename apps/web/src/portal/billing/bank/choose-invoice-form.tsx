@@ -41,7 +41,8 @@ export function ChooseInvoiceForm({ entry, onDone }: ChooseInvoiceFormProps) {
       onDone();
     },
   });
-  const { register, control, formState } = contract.form;
+  const { bind } = contract;
+  const { control } = contract.form;
   return (
     <DialogForm contract={contract} submit={text.submit} onBack={onDone}>
       <p>{text.about(formatMoney(amount, currency), payer)}</p>
@@ -56,10 +57,9 @@ export function ChooseInvoiceForm({ entry, onDone }: ChooseInvoiceFormProps) {
         label={text.amount(currency)}
         hint={text.amountHint}
         inputMode="decimal"
-        error={formState.errors.amount?.message}
-        {...register("amount")}
+        {...bind("amount")}
       />
-      <CheckField label={credit.keep} hint={credit.keepHint} {...register("isCredit")} />
+      <CheckField label={credit.keep} hint={credit.keepHint} {...bind("isCredit")} />
     </DialogForm>
   );
 }

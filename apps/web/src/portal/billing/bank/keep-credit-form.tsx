@@ -34,7 +34,8 @@ export function KeepCreditForm({ entry, onDone }: { entry: EntryData; onDone: ()
       onDone();
     },
   });
-  const { register, control, formState } = contract.form;
+  const { bind } = contract;
+  const { control } = contract.form;
   return (
     <DialogForm contract={contract} submit={text.action} onBack={onDone}>
       <p>{text.about}</p>
@@ -49,8 +50,7 @@ export function KeepCreditForm({ entry, onDone }: { entry: EntryData; onDone: ()
         label={choose.amount(currency)}
         hint={choose.amountHint}
         inputMode="decimal"
-        error={formState.errors.amount?.message}
-        {...register("amount")}
+        {...bind("amount")}
       />
     </DialogForm>
   );

@@ -65,7 +65,7 @@ interface FormValues {
 export function UploadForm() {
   const { outcome, upload, uploadTable } = useUpload();
   const defaults: FormValues = { file: undefined, askColumns: false };
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: importFileInput,
     defaults,
     toInput: ({ file }) => ({ file: toUpload(file?.[0]) }),
@@ -75,24 +75,22 @@ export function UploadForm() {
       if (statementFile) await upload(statementFile, { askColumns });
     },
   });
-  const { register, formState } = form;
   return (
     <Panel title={text.title}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FileField
           label={text.file}
           hint={text.fileHint}
-          error={formState.errors.file?.message}
           accept=".xml,.zip,.sta,.mt940,.940,.csv,.txt,.xlsx,text/xml,application/xml,text/csv,application/zip"
-          {...register("file")}
+          {...bind("file")}
         />
-        <CheckField label={text.ask} hint={text.askHint} {...register("askColumns")} />
+        <CheckField label={text.ask} hint={text.askHint} {...bind("askColumns")} />
         <FormProblem problem={problem} />
         <div>
           <Button
             type="submit"
             look="main"
-            busy={formState.isSubmitting}
+            busy={form.formState.isSubmitting}
             icon={<Upload aria-hidden="true" />}
           >
             {text.submit}

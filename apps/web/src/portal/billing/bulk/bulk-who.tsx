@@ -1,6 +1,6 @@
-import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
 import { ChoicesField } from "#ui-react/choice/choices-field.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { BILLED_SEGMENTS, MEMBERS } from "../../choice-sources.ts";
 import type { BulkValues } from "../editor/invoice-values.ts";
@@ -13,10 +13,10 @@ const TO = [
 
 /** Who is billed: a segment, or chosen members. */
 export function BulkWho() {
-  const { register, watch, control } = useFormContext<BulkValues>();
+  const { bind, watch, control } = useFormPart<BulkValues>();
   return (
     <>
-      <SegmentedField label={text.to} segments={TO} {...register("to")} />
+      <SegmentedField label={text.to} segments={TO} {...bind("to")} />
       {watch("to") === "SEGMENT" ? (
         <ChoiceField
           control={control}

@@ -42,23 +42,12 @@ export function RefundCreditForm({ memberId: id, balance, onDone }: RefundCredit
       onDone();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.refund} danger onBack={onDone}>
       <p>{text.refundAbout(formatMoney(balance.amount, currency))}</p>
-      <TextField
-        label={text.amount(currency)}
-        inputMode="decimal"
-        error={errors.amount?.message}
-        {...register("amount")}
-      />
-      <TextField
-        label={text.refundReason}
-        maxLength={200}
-        error={errors.reason?.message}
-        {...register("reason")}
-      />
+      <TextField label={text.amount(currency)} inputMode="decimal" {...bind("amount")} />
+      <TextField label={text.refundReason} maxLength={200} {...bind("reason")} />
     </DialogForm>
   );
 }

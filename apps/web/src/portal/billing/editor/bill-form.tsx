@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
 import { formatMoney } from "#lib/format/format-money.ts";
 import type { Problem } from "#lib/input/read-problem.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { TextField } from "#ui-react/form/field.tsx";
 import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import { useLeaveGuard } from "#ui-react/leave-guard.ts";
@@ -32,8 +32,8 @@ interface BillFormProps {
 /** Who is billed, when it is due and for what. Stands in the FormProvider of its values. */
 export function BillForm(props: BillFormProps) {
   const { contract, currency, children, back, total, words, isSent } = props;
-  const { register, setValue, watch, formState } = useFormContext<BillValues>();
-  const { errors, isDirty, isSubmitting } = formState;
+  const { setValue, watch, formState, bind } = useFormPart<BillValues>();
+  const { isDirty, isSubmitting } = formState;
   useLeaveGuard(() => isDirty && !isSubmitting && !isSent?.());
   const submit = (issue: boolean) => (event: FormEvent) => {
     setValue("issue", issue);
@@ -44,13 +44,7 @@ export function BillForm(props: BillFormProps) {
       <Panel title={text.who}>
         <div className="grid gap-4 sm:grid-cols-2">
           {children}
-          <TextField
-            label={text.due}
-            type="date"
-            hint={text.dueHint}
-            error={errors.dueAt?.message}
-            {...register("dueAt")}
-          />
+          <TextField label={text.due} type="date" hint={text.dueHint} {...bind("dueAt")} />
         </div>
       </Panel>
       <LineFields currency={currency} />

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { TextField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { billing as messages } from "../messages/billing.ts";
@@ -46,8 +47,7 @@ const ONLY = "grid-cols-2 sm:grid-cols-[6fr_2fr_3fr]";
 const REMOVABLE = "grid-cols-[1fr_1fr_auto] sm:grid-cols-[6fr_2fr_3fr_auto]";
 
 function LineRow({ index, currency, onRemove }: LineRowProps) {
-  const { register, formState } = useFormContext<InvoiceValues>();
-  const errors = formState.errors.lines?.[index];
+  const { bind } = useFormPart<InvoiceValues>();
   return (
     <fieldset
       className={`grid items-start gap-x-2 gap-y-3 rounded-lg border border-line p-4 sm:gap-x-3 ${onRemove ? REMOVABLE : ONLY}`}
@@ -57,8 +57,7 @@ function LineRow({ index, currency, onRemove }: LineRowProps) {
         <TextField
           label={text.description}
           maxLength={300}
-          error={errors?.description?.message}
-          {...register(`lines.${index}.description`)}
+          {...bind(`lines.${index}.description`)}
         />
       </div>
       <div className="col-start-1 sm:col-start-auto">
@@ -66,8 +65,7 @@ function LineRow({ index, currency, onRemove }: LineRowProps) {
           label={text.quantity}
           type="number"
           min={1}
-          error={errors?.quantity?.message}
-          {...register(`lines.${index}.quantity`)}
+          {...bind(`lines.${index}.quantity`)}
         />
       </div>
       <div className="col-start-2 -col-end-1 sm:col-auto">
@@ -75,8 +73,7 @@ function LineRow({ index, currency, onRemove }: LineRowProps) {
           label={text.each(currency)}
           inputMode="decimal"
           placeholder={text.eachExample}
-          error={errors?.unitAmount?.message}
-          {...register(`lines.${index}.unitAmount`)}
+          {...bind(`lines.${index}.unitAmount`)}
         />
       </div>
       {onRemove && (

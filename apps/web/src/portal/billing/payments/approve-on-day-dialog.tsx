@@ -41,7 +41,7 @@ function ApproveForm({ payment, payerName, onClose }: ApproveOnDayProps) {
       onClose();
     },
   });
-  const { register, formState } = contract.form;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.action} onBack={onClose}>
       <p>{payments.one(payerName, formatMoney(amount, currency))}</p>
@@ -49,8 +49,7 @@ function ApproveForm({ payment, payerName, onClose }: ApproveOnDayProps) {
         label={record.receivedOn}
         hint={record.receivedHint}
         type="date"
-        error={formState.errors.receivedOn?.message}
-        {...register("receivedOn")}
+        {...bind("receivedOn")}
       />
     </DialogForm>
   );

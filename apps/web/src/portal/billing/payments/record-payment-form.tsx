@@ -52,10 +52,10 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
       onDone();
     },
   });
-  const { register, formState, watch } = contract.form;
+  const { bind } = contract;
+  const { watch } = contract.form;
   const paid = fromMoneyInput(watch("amount"), currency);
   const submit = paid > 0 ? text.submit(formatMoney(paid, currency)) : text.title;
-  const { errors } = formState;
   return (
     <DialogForm contract={contract} submit={submit} onBack={onDone}>
       <p>
@@ -67,13 +67,12 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
         label={text.amount(currency)}
         hint={text.amountHint}
         inputMode="decimal"
-        error={errors.amount?.message}
-        {...register("amount")}
+        {...bind("amount")}
       />
       {!isLate && paid > openTotal && (
-        <CheckField label={credit.keep} hint={credit.keepHint} {...register("isCredit")} />
+        <CheckField label={credit.keep} hint={credit.keepHint} {...bind("isCredit")} />
       )}
-      <SelectField label={text.how} error={errors.channel?.message} {...register("channel")}>
+      <SelectField label={text.how} {...bind("channel")}>
         {MANUAL_CHANNELS.map((channel) => (
           <option key={channel} value={channel}>
             {messages.channel[channel]}
@@ -84,15 +83,13 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
         label={text.receivedOn}
         hint={text.receivedHint}
         type="date"
-        error={errors.receivedOn?.message}
-        {...register("receivedOn")}
+        {...bind("receivedOn")}
       />
       <TextField
         label={text.reference}
         hint={text.referenceHint}
         maxLength={200}
-        error={errors.reference?.message}
-        {...register("reference")}
+        {...bind("reference")}
       />
     </DialogForm>
   );

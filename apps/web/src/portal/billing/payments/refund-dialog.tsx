@@ -59,9 +59,9 @@ function RefundForm({ payment, payerName, onClose }: RefundProps) {
       onClose();
     },
   });
-  const { register, watch, formState } = contract.form;
+  const { bind } = contract;
+  const { watch } = contract.form;
   const refund = fromMoneyInput(watch("amount"), currency);
-  const { errors } = formState;
   return (
     <DialogForm
       contract={contract}
@@ -71,26 +71,20 @@ function RefundForm({ payment, payerName, onClose }: RefundProps) {
     >
       <p>{invoiceId ? text.about(payerName) : text.aboutNotDue}</p>
       {invoiceId && <p>{text.stays}</p>}
-      <TextField
-        label={text.amount(currency)}
-        inputMode="decimal"
-        error={errors.amount?.message}
-        {...register("amount")}
-      />
+      <TextField label={text.amount(currency)} inputMode="decimal" {...bind("amount")} />
       {invoiceId && (
         <SegmentedField
           label={text.claim}
           hint={text.claimHint}
           segments={CLAIMS}
-          {...register("claim")}
+          {...bind("claim")}
         />
       )}
       <TextField
         label={text.reason}
         hint={invoiceId ? text.reasonHint : undefined}
         maxLength={200}
-        error={errors.reason?.message}
-        {...register("reason")}
+        {...bind("reason")}
       />
     </DialogForm>
   );

@@ -37,24 +37,16 @@ function ReverseForm({ paymentId: id, onClose }: ReverseProps) {
       onClose();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.submit} danger onBack={onClose}>
       <p>{text.about}</p>
       <SegmentedField
         label={text.reason}
         segments={REVERSAL_REASONS.map((reason) => [reason, text.reasons[reason]])}
-        error={errors.reason?.message}
-        {...register("reason")}
+        {...bind("reason")}
       />
-      <TextField
-        label={text.note}
-        hint={text.noteHint}
-        maxLength={500}
-        error={errors.note?.message}
-        {...register("note")}
-      />
+      <TextField label={text.note} hint={text.noteHint} maxLength={500} {...bind("note")} />
     </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { AUDIENCES } from "@rollcall/core/contract";
-import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { EVENTS, SEGMENTS } from "../../choice-sources.ts";
 import { broadcasts } from "../messages/broadcasts.ts";
@@ -12,7 +12,7 @@ const TO = AUDIENCES.map((value) => [value, text.audience[value]] as const);
 
 /** The choice of the recipients. */
 export function AudienceFields() {
-  const { register, watch, control } = useFormContext<BroadcastValues>();
+  const { bind, watch, control } = useFormPart<BroadcastValues>();
   const audience = watch("audience");
   return (
     <>
@@ -20,7 +20,7 @@ export function AudienceFields() {
         label={text.to}
         hint={text.audienceHint[audience]}
         segments={TO}
-        {...register("audience")}
+        {...bind("audience")}
       />
       {audience === "SEGMENT" && (
         <ChoiceField control={control} name="segmentId" source={SEGMENTS} label={text.segment} />

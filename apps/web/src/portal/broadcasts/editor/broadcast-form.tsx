@@ -14,28 +14,21 @@ import { Preview } from "./preview.tsx";
 
 /** The broadcast editor beside a preview of the mail. */
 export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastValues> }) {
-  const { form, problem, submit } = contract;
-  const { register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { form, bind, problem, submit } = contract;
+  const { isDirty, isSubmitting } = form.formState;
   useLeaveGuard(() => isDirty && !isSubmitting);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title={text.edit.mail}>
           <AudienceFields />
-          <TextField
-            label={text.edit.subject}
-            maxLength={200}
-            error={errors.subject?.message}
-            {...register("subject")}
-          />
+          <TextField label={text.edit.subject} maxLength={200} {...bind("subject")} />
           <MarkdownField
             label={text.edit.body}
             hint={text.edit.bodyHint}
             rows={14}
             maxLength={20_000}
-            error={errors.body?.message}
-            {...register("body")}
+            {...bind("body")}
           />
           <FormProblem problem={problem} />
           <div className="flex justify-end">

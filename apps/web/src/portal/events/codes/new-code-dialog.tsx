@@ -70,21 +70,16 @@ function CodeForm({ event, onMade }: CodeFormProps) {
       onMade(createdCode);
     },
   });
-  const { register, formState } = contract.form;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.submit}>
       <TextField
         label={text.field.label}
         hint={text.field.labelHint}
         maxLength={100}
-        error={formState.errors.label?.message}
-        {...register("label")}
+        {...bind("label")}
       />
-      <SelectField
-        label={text.field.period}
-        error={formState.errors.expiresInMinutes?.message}
-        {...register("expiresInMinutes")}
-      >
+      <SelectField label={text.field.period} {...bind("expiresInMinutes")}>
         {PERIODS.map(([minutes, word]) => (
           <option key={minutes} value={minutes}>
             {word}

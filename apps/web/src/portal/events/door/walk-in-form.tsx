@@ -25,41 +25,31 @@ interface WalkInFormProps {
 
 /** Registers a person at the door and checks them in. */
 export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
-  const { form, problem, submit } = useWalkIn(event, onDone);
-  const { register, watch, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { form, bind, problem, submit } = useWalkIn(event, onDone);
+  const { watch, getValues, setValue, formState } = form;
   const { currency } = event;
   const price = getTicketPrice(watch("ticketTypeId"), event);
   // Another ticket has another price: a payment taken for the first is not counted for it.
-  const ticket = register("ticketTypeId", {
-    onChange: () => setValue("paymentChannel", ""),
-  });
+  const clearPayment = () => setValue("paymentChannel", "");
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={text.name}
-        autoComplete="off"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
+      <TextField label={text.name} autoComplete="off" {...bind("fullName")} />
       <TextField
         label={text.email}
         type="email"
         autoComplete="off"
         hint={text.optional}
-        error={errors.email?.message}
-        {...register("email")}
+        {...bind("email")}
       />
       <TextField
         label={text.phone}
         type="tel"
         autoComplete="off"
         hint={text.optional}
-        error={errors.phone?.message}
-        {...register("phone")}
+        {...bind("phone")}
       />
       {event.ticketTypes.length > 0 && (
-        <SelectField label={text.ticket} error={errors.ticketTypeId?.message} {...ticket}>
+        <SelectField label={text.ticket} {...bind("ticketTypeId", { onChange: clearPayment })}>
           {event.ticketTypes.length > 1 && <option value="">{text.choose}</option>}
           {event.ticketTypes.map((type) => (
             <option key={type.id} value={type.id}>
@@ -71,18 +61,11 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
       {price > 0 && (
         <SegmentedField
           label={text.paid(formatMoney(price, currency))}
-          error={errors.paymentChannel?.message}
           segments={DOOR_CHANNELS.map((channel) => [channel, door.checkIn.payIn[channel]])}
-          {...register("paymentChannel")}
+          {...bind("paymentChannel")}
         />
       )}
-      {isFullForWalkIns(event) && (
-        <CheckField
-          label={text.override}
-          error={errors.override?.message}
-          {...register("override")}
-        />
-      )}
+      {isFullForWalkIns(event) && <CheckField label={text.override} {...bind("override")} />}
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         {problem && namesTicket(problem) && (

@@ -1,4 +1,4 @@
-import { useFormContext } from "react-hook-form";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { TextField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
@@ -11,40 +11,22 @@ const { basics, field: text } = messages.editor;
 
 /** Title, time, place and capacity. */
 export function BasicFields() {
-  const { register, formState } = useFormContext<EventValues>();
-  const { errors } = formState;
+  const { bind } = useFormPart<EventValues>();
   return (
     <Panel title={basics}>
-      <TextField
-        label={text.title}
-        maxLength={200}
-        error={errors.title?.message}
-        {...register("title")}
-      />
+      <TextField label={text.title} maxLength={200} {...bind("title")} />
       <PeriodFields />
       <ZoneField />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextField
-          label={text.venue}
-          maxLength={500}
-          error={errors.venue?.message}
-          {...register("venue")}
-        />
+        <TextField label={text.venue} maxLength={500} {...bind("venue")} />
         <TextField
           label={text.capacity}
           inputMode="numeric"
           hint={text.capacityHint}
-          error={errors.capacity?.message}
-          {...register("capacity")}
+          {...bind("capacity")}
         />
       </div>
-      <MarkdownField
-        preview
-        label={text.description}
-        maxLength={20_000}
-        error={errors.description?.message}
-        {...register("description")}
-      />
+      <MarkdownField preview label={text.description} maxLength={20_000} {...bind("description")} />
     </Panel>
   );
 }

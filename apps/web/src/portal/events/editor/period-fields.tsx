@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { CheckField, TextField } from "#ui-react/form/field.tsx";
 import { MomentField } from "#ui-react/form/moment-field.tsx";
 import { events as messages } from "../messages/events.ts";
@@ -10,8 +11,7 @@ const { field: text } = messages.editor;
 
 /** When the event takes place: two times, or the first and the last of its whole days. */
 export function PeriodFields() {
-  const { control, register, watch, formState } = useFormContext<EventValues>();
-  const { errors } = formState;
+  const { control, watch, bind } = useFormPart<EventValues>();
   const begins = useGuessedEnd();
   const switches = useSwitchedFields();
   const [zone, allDay] = watch(["timezone", "allDay"]);
@@ -24,15 +24,13 @@ export function PeriodFields() {
               key="firstDay"
               type="date"
               label={text.firstDay}
-              error={errors.startsAt?.message}
-              {...register("startsAt", begins)}
+              {...bind("startsAt", begins)}
             />
             <TextField
               key="lastDay"
               type="date"
               label={text.lastDay}
-              error={errors.endsAt?.message}
-              {...register("endsAt", NOTHING)}
+              {...bind("endsAt", NOTHING)}
             />
           </>
         ) : (
@@ -55,7 +53,7 @@ export function PeriodFields() {
           </>
         )}
       </div>
-      <CheckField label={text.allDay} {...register("allDay", switches)} />
+      <CheckField label={text.allDay} {...bind("allDay", switches)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { events as messages } from "../messages/events.ts";
@@ -13,7 +14,7 @@ const text = messages.editor.questions;
 export function QuestionFields() {
   const { control, formState } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "questions" });
-  const { questions: errors } = formState.errors;
+  const errors = formState.errors.questions;
   return (
     <Panel
       title={text.title}
@@ -37,19 +38,13 @@ export function QuestionFields() {
 }
 
 function QuestionRow({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { register, watch, formState } = useFormContext<EventValues>();
-  const errors = formState.errors.questions?.[index];
+  const { watch, bind } = useFormPart<EventValues>();
   const type = watch(`questions.${index}.type`);
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_auto]">
       <legend className="visually-hidden">{text.one(index + 1)}</legend>
-      <TextField
-        label={text.label}
-        maxLength={500}
-        error={errors?.label?.message}
-        {...register(`questions.${index}.label`)}
-      />
-      <SelectField label={text.type} {...register(`questions.${index}.type`)}>
+      <TextField label={text.label} maxLength={500} {...bind(`questions.${index}.label`)} />
+      <SelectField label={text.type} {...bind(`questions.${index}.type`)}>
         {Object.entries(text.types).map(([value, word]) => (
           <option key={value} value={value}>
             {word}
@@ -70,14 +65,13 @@ function QuestionRow({ index, onRemove }: { index: number; onRemove: () => void 
             label={text.options}
             hint={text.optionsHint}
             rows={4}
-            error={errors?.options?.message}
-            {...register(`questions.${index}.options`)}
+            {...bind(`questions.${index}.options`)}
           />
         </div>
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-3 sm:col-span-3">
-        <CheckField label={text.perAttendee} {...register(`questions.${index}.perAttendee`)} />
-        <CheckField label={text.required} {...register(`questions.${index}.required`)} />
+        <CheckField label={text.perAttendee} {...bind(`questions.${index}.perAttendee`)} />
+        <CheckField label={text.required} {...bind(`questions.${index}.required`)} />
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { TextField } from "#ui-react/form/field.tsx";
 import { MomentField } from "#ui-react/form/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
@@ -15,9 +16,9 @@ const AUDIENCES = Object.entries(AUDIENCE_WORDS);
 
 /** Ticket types with their prices. */
 export function TicketTypeFields() {
-  const { control, register, formState } = useFormContext<EventValues>();
+  const { control, formState, bind } = useFormPart<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "ticketTypes" });
-  const { currency, ticketTypes: errors } = formState.errors;
+  const errors = formState.errors.ticketTypes;
   return (
     <Panel
       title={text.title}
@@ -35,8 +36,7 @@ export function TicketTypeFields() {
             label={editor.field.currency}
             hint={editor.field.currencyHint}
             maxLength={3}
-            error={currency?.message}
-            {...register("currency")}
+            {...bind("currency")}
           />
         </div>
       )}
@@ -53,30 +53,23 @@ export function TicketTypeFields() {
 }
 
 function TicketTypeRow({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { control, register, watch, formState } = useFormContext<EventValues>();
+  const { control, watch, bind } = useFormPart<EventValues>();
   const timezone = watch("timezone");
-  const errors = formState.errors.ticketTypes?.[index];
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_auto_auto]">
       <legend className="visually-hidden">{text.one(index + 1)}</legend>
-      <TextField
-        label={text.name}
-        maxLength={200}
-        error={errors?.name?.message}
-        {...register(`ticketTypes.${index}.name`)}
-      />
+      <TextField label={text.name} maxLength={200} {...bind(`ticketTypes.${index}.name`)} />
       <TextField
         label={text.price}
         inputMode="decimal"
         placeholder={text.pricePlaceholder}
-        error={errors?.price?.message}
-        {...register(`ticketTypes.${index}.price`)}
+        {...bind(`ticketTypes.${index}.price`)}
       />
       <SegmentedField
         label={text.audience}
         hint={text.audienceHint}
         segments={AUDIENCES}
-        {...register(`ticketTypes.${index}.audience`)}
+        {...bind(`ticketTypes.${index}.audience`)}
       />
       <div className="sm:pt-7">
         <Button
@@ -91,8 +84,7 @@ function TicketTypeRow({ index, onRemove }: { index: number; onRemove: () => voi
           label={text.quota}
           hint={text.quotaHint}
           inputMode="numeric"
-          error={errors?.quota?.message}
-          {...register(`ticketTypes.${index}.quota`)}
+          {...bind(`ticketTypes.${index}.quota`)}
         />
         <MomentField
           control={control}

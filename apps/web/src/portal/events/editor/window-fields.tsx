@@ -1,4 +1,4 @@
-import { useFormContext } from "react-hook-form";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { CheckField, TextField } from "#ui-react/form/field.tsx";
 import { MomentField } from "#ui-react/form/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
@@ -16,7 +16,7 @@ const COUNTS = ["maxPartySize", "reminderHours"] as const;
 
 /** The periods of registration and check-in, the reminder, and how many people may come. */
 export function WindowFields() {
-  const { control, register, watch, formState } = useFormContext<EventValues>();
+  const { control, watch, bind } = useFormPart<EventValues>();
   const timezone = watch("timezone");
   return (
     <Panel title={text.title}>
@@ -39,8 +39,7 @@ export function WindowFields() {
             label={field[name]}
             hint={field[`${name}Hint`]}
             inputMode="numeric"
-            error={formState.errors[name]?.message}
-            {...register(name)}
+            {...bind(name)}
           />
         ))}
       </div>
@@ -48,10 +47,9 @@ export function WindowFields() {
         label={field.maxSeatsPerAddress}
         hint={field.maxSeatsPerAddressHint}
         inputMode="numeric"
-        error={formState.errors.maxSeatsPerAddress?.message}
-        {...register("maxSeatsPerAddress")}
+        {...bind("maxSeatsPerAddress")}
       />
-      <CheckField label={field.walkIns} {...register("walkInsOverCapacity")} />
+      <CheckField label={field.walkIns} {...bind("walkInsOverCapacity")} />
     </Panel>
   );
 }

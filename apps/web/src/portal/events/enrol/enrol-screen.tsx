@@ -21,7 +21,7 @@ export function EnrolScreen() {
   const { id: eventId, ticketTypes } = useEvent();
   const [chosenMembers, setChosenMembers] = useState(NOBODY);
   const [result, setResult] = useState<Result>();
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: preEnrolInput,
     defaults: { memberIds: [] as string[], ticketTypeId: "" },
     toInput: ({ memberIds, ticketTypeId }) => ({
@@ -37,7 +37,7 @@ export function EnrolScreen() {
       await refreshAll();
     },
   });
-  const { register, formState } = form;
+  const { formState } = form;
   const choose = (next: Chosen) => {
     setChosenMembers(next);
     form.setValue("memberIds", [...next.keys()]);
@@ -64,11 +64,7 @@ export function EnrolScreen() {
             onClear={() => follow(NOBODY)}
           />
           {ticketTypes.length > 1 && (
-            <SelectField
-              label={text.ticket}
-              error={formState.errors.ticketTypeId?.message}
-              {...register("ticketTypeId")}
-            >
+            <SelectField label={text.ticket} {...bind("ticketTypeId")}>
               <option value="">{text.firstTicket}</option>
               {ticketTypes.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -34,8 +34,7 @@ export function PublishPaidDialog({ details, publish, onClose }: PublishPaidProp
       onClose();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <Dialog open title={text.title} onClose={onClose}>
       <DialogForm contract={contract} submit={text.submit} onBack={onClose}>
@@ -45,15 +44,13 @@ export function PublishPaidDialog({ details, publish, onClose }: PublishPaidProp
           hint={words.paymentInstructionsHint}
           rows={3}
           spellCheck={false}
-          error={errors.paymentInstructions?.message}
-          {...register("paymentInstructions")}
+          {...bind("paymentInstructions")}
         />
         <TextField
           label={words.replyTo}
           hint={words.replyToHint}
           type="email"
-          error={errors.replyTo?.message}
-          {...register("replyTo")}
+          {...bind("replyTo")}
         />
         <p className="text-sm text-muted">{text.withoutAbout}</p>
         <div>

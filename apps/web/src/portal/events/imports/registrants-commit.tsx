@@ -28,7 +28,6 @@ export function RegistrantsCommit({ preview, disabled, rows, onDone }: CommitPro
       onDone(<RegistrantsProgress batchId={batchId} />);
     },
   });
-  const { register } = contract.form;
   return (
     <CommitForm
       disabled={disabled}
@@ -37,7 +36,7 @@ export function RegistrantsCommit({ preview, disabled, rows, onDone }: CommitPro
       rows={rows()}
       action={text.registrants(countTaken(preview), invalid)}
     >
-      <CheckField label={text.confirm} {...register("sendConfirmation")} />
+      <CheckField label={text.confirm} {...contract.bind("sendConfirmation")} />
     </CommitForm>
   );
 }

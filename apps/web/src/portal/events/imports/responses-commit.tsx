@@ -43,7 +43,7 @@ export function ResponsesCommit({ preview, disabled, rows, onDone }: CommitProps
           label={imports.answers.stored}
           hint={imports.answers.storedHint}
           segments={STORED.map((choice) => [choice, imports.members.knownChoices[choice]])}
-          {...contract.form.register("stored")}
+          {...contract.bind("stored")}
         />
       }
       rows={rows()}

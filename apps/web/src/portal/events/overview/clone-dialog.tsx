@@ -78,8 +78,7 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
       toast(series ? text.seriesDone(series.length) : text.done);
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   const {
     startsAt,
     repeat: { every, count },
@@ -93,19 +92,13 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
   return (
     <DialogForm contract={contract} submit={text.submit} onBack={onClose}>
       <p>{text.about}</p>
-      <TextField
-        label={text.newTitle}
-        maxLength={MAX_TITLE_LENGTH}
-        error={errors.title?.message}
-        {...register("title")}
-      />
+      <TextField label={text.newTitle} maxLength={MAX_TITLE_LENGTH} {...bind("title")} />
       {allDay ? (
         <TextField
           type="date"
           label={text.firstDay}
           hint={text.startsAtHint(timezone)}
-          error={errors.startsAt?.message}
-          {...register("startsAt")}
+          {...bind("startsAt")}
         />
       ) : (
         <MomentField
@@ -117,14 +110,13 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SegmentedField label={text.repeat} segments={EVERY} {...register("repeat.every")} />
+        <SegmentedField label={text.repeat} segments={EVERY} {...bind("repeat.every")} />
         {every && (
           <TextField
             label={text.count}
             hint={text.countHint}
             inputMode="numeric"
-            error={errors.repeat?.count?.message}
-            {...register("repeat.count")}
+            {...bind("repeat.count")}
           />
         )}
       </div>

@@ -39,31 +39,20 @@ export function AddGuestForm({ event, registration, onDone }: ActionProps) {
       onDone();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.submit}>
       <p>{text.about(registration.fullName)}</p>
-      <TextField
-        label={field.name}
-        autoComplete="off"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
+      <TextField label={field.name} autoComplete="off" {...bind("fullName")} />
       <TextField
         label={field.email}
         type="email"
         autoComplete="off"
         hint={common.optional}
-        error={errors.email?.message}
-        {...register("email")}
+        {...bind("email")}
       />
       {event.ticketTypes.length > 0 && (
-        <SelectField
-          label={field.ticket}
-          error={errors.ticketTypeId?.message}
-          {...register("ticketTypeId")}
-        >
+        <SelectField label={field.ticket} {...bind("ticketTypeId")}>
           {event.ticketTypes.length > 1 && <option value="">{tickets.choose}</option>}
           {event.ticketTypes.map(({ id, name, price }) => (
             <option key={id} value={id}>

@@ -17,35 +17,18 @@ const { field, edit: text, tickets } = messages;
 /** Corrects one registration; of somebody who has checked in only the name. */
 export function EditRegistrationForm({ event, registration, onDone }: ActionProps) {
   const contract = useEditing({ event, registration, onDone });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   const nameOnly = registration.status === "CHECKED_IN";
   return (
     <DialogForm contract={contract} submit={text.submit}>
       {nameOnly && <p>{text.nameOnly}</p>}
-      <TextField label={field.name} error={errors.fullName?.message} {...register("fullName")} />
+      <TextField label={field.name} {...bind("fullName")} />
       {!nameOnly && (
         <>
-          <TextField
-            label={field.email}
-            type="email"
-            hint={text.emailHint}
-            error={errors.email?.message}
-            {...register("email")}
-          />
-          <TextField
-            label={field.phone}
-            type="tel"
-            error={errors.phone?.message}
-            {...register("phone")}
-          />
+          <TextField label={field.email} type="email" hint={text.emailHint} {...bind("email")} />
+          <TextField label={field.phone} type="tel" {...bind("phone")} />
           {event.ticketTypes.length > 0 && (
-            <SelectField
-              label={field.ticket}
-              hint={text.ticketHint}
-              error={errors.ticketTypeId?.message}
-              {...register("ticketTypeId")}
-            >
+            <SelectField label={field.ticket} hint={text.ticketHint} {...bind("ticketTypeId")}>
               {event.ticketTypes.map(({ id, name, price }) => (
                 <option key={id} value={id}>
                   {tickets.at(

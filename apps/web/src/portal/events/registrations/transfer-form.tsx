@@ -38,30 +38,19 @@ export function TransferForm({ event, registration, onDone }: ActionProps) {
       onDone();
     },
   });
-  const { register, formState, watch } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
+  const { watch } = contract.form;
   return (
     <DialogForm contract={contract} submit={text.submit}>
       <p>{text.about(registration.fullName)}</p>
-      <TextField
-        label={field.name}
-        autoComplete="off"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
-      <TextField
-        label={field.email}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <TextField label={field.name} autoComplete="off" {...bind("fullName")} />
+      <TextField label={field.email} type="email" autoComplete="off" {...bind("email")} />
       {open.length > 0 && (
         <SegmentedField
           label={text.invoice.label(open.map(({ number }) => number).join(", "))}
           hint={text.invoice.hint[watch("invoice")](registration.fullName)}
           segments={CHOICES}
-          {...register("invoice")}
+          {...bind("invoice")}
         />
       )}
     </DialogForm>

@@ -37,7 +37,8 @@ export function MembersCommit({ preview, disabled, rows, onDone }: CommitProps) 
       onDone(<MembersProgress batchId={batchId} />);
     },
   });
-  const { register, watch } = contract.form;
+  const { bind } = contract;
+  const { watch } = contract.form;
   const known = watch("known");
   const existing = "exists" in preview.summary ? preview.summary.exists : 0;
   const skipped = known === "SKIP" ? existing : 0;
@@ -54,13 +55,13 @@ export function MembersCommit({ preview, disabled, rows, onDone }: CommitProps) 
             label={text.known(existing)}
             hint={text.knownHint}
             segments={KNOWN.map((choice) => [choice, text.knownChoices[choice]])}
-            {...register("known")}
+            {...bind("known")}
           />
         )
       }
       rows={rows(THERE[known])}
     >
-      <CheckField label={text.claim} hint={text.claimHint} {...register("sendClaimLinks")} />
+      <CheckField label={text.claim} hint={text.claimHint} {...bind("sendClaimLinks")} />
     </CommitForm>
   );
 }

@@ -1,10 +1,10 @@
 import { renewalsInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatPrice } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui-react/button.tsx";
+import type { BoundField } from "#ui-react/form/bind-field.ts";
 import { CheckField, TextField } from "#ui-react/form/field.tsx";
 import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import { useContractForm } from "#ui-react/form/use-contract-form.ts";
@@ -24,7 +24,7 @@ const nextMonthEnd = (now = new Date()): string =>
 export function RenewalForm({ types }: { types: readonly MembershipTypeData[] }) {
   const navigate = useNavigate();
   const [proposal, setProposal] = useState<RenewalProposal>();
-  const { form, problem, submit } = useContractForm({
+  const { form, bind, problem, submit } = useContractForm({
     schema: renewalsInput,
     defaults: { through: nextMonthEnd(), membershipTypeIds: types.map(({ id }) => id) },
     toInput: (values) => values,
@@ -38,26 +38,15 @@ export function RenewalForm({ types }: { types: readonly MembershipTypeData[] })
     const { batchId } = await client.invoicing.renew.mutate(request);
     await navigate({ to: paths.invoiceBatch(batchId) });
   };
-  const { register, formState } = form;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="max-w-sm">
-        <TextField
-          label={text.through}
-          hint={text.throughHint}
-          type="date"
-          error={formState.errors.through?.message}
-          {...register("through")}
-        />
+        <TextField label={text.through} hint={text.throughHint} type="date" {...bind("through")} />
       </div>
-      <TypeBoxes
-        types={types}
-        register={register("membershipTypeIds")}
-        error={formState.errors.membershipTypeIds?.message}
-      />
+      <TypeBoxes types={types} field={bind("membershipTypeIds")} />
       <FormProblem problem={problem} />
       <div>
-        <Button type="submit" look="main" busy={formState.isSubmitting}>
+        <Button type="submit" look="main" busy={form.formState.isSubmitting}>
           {text.submit}
         </Button>
       </div>
@@ -74,11 +63,10 @@ export function RenewalForm({ types }: { types: readonly MembershipTypeData[] })
 
 interface TypeBoxesProps {
   types: readonly MembershipTypeData[];
-  register: UseFormRegisterReturn;
-  error: string | undefined;
+  field: BoundField;
 }
 
-function TypeBoxes({ types, register, error }: TypeBoxesProps) {
+function TypeBoxes({ types, field: { error, ...box } }: TypeBoxesProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined} className="grid gap-3">
@@ -96,7 +84,7 @@ function TypeBoxes({ types, register, error }: TypeBoxesProps) {
             words.members(memberCount),
           )}
           value={type}
-          {...register}
+          {...box}
         />
       ))}
       {error && (

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useFormContext } from "react-hook-form";
 import { MAX_ANSWER_LENGTH } from "#domain/answers.ts";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/form/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { my as messages } from "../messages/my.ts";
@@ -31,13 +31,12 @@ interface AnswerFieldProps {
 }
 
 function AnswerField({ question, path }: AnswerFieldProps) {
-  const { register, getFieldState, formState } = useFormContext();
+  const { bind } = useFormPart();
   const { key, label, type, required } = question;
   const field = {
     label,
     ...(!required && { hint: common.optional }),
-    error: getFieldState(`${path}.${key}`, formState).error?.message,
-    ...register(`${path}.${key}`),
+    ...bind(`${path}.${key}`),
   };
   switch (type) {
     case "TEXT":
@@ -75,16 +74,15 @@ function getOptions({ type, options }: Question): (readonly [string, string])[] 
 }
 
 function Boxes({ question, path }: AnswerFieldProps) {
-  const { register, getFieldState, formState } = useFormContext();
   const id = useId();
   const { key, label, required, options } = question;
-  const error = getFieldState(`${path}.${key}`, formState).error?.message;
+  const { error, ...box } = useFormPart().bind(`${path}.${key}`);
   const note = error ?? (required ? undefined : common.optional);
   return (
     <fieldset aria-describedby={note ? id : undefined} className="grid gap-2">
       <legend className="mb-2 font-semibold">{label}</legend>
       {(options ?? []).map((option) => (
-        <CheckField key={option} label={option} value={option} {...register(`${path}.${key}`)} />
+        <CheckField key={option} label={option} value={option} {...box} />
       ))}
       {note && (
         <p id={id} className={`text-sm ${error ? "font-semibold text-bad" : "text-muted"}`}>

@@ -1,8 +1,9 @@
 import { editOwnPlaceInput } from "@rollcall/core/contract";
 import { useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { createDraft, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
 import { Button } from "#ui-react/button.tsx";
+import { useFormPart } from "#ui-react/form/bind-field.ts";
 import { TextField } from "#ui-react/form/field.tsx";
 import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import { useContractForm } from "#ui-react/form/use-contract-form.ts";
@@ -81,25 +82,22 @@ function typedInto(people: readonly Draft[], { guests, ...readerValues }: Values
 }
 
 function PersonFields({ person: { path, isReader, questions } }: { person: Draft }) {
-  const { register, getFieldState, formState } = useFormContext<Values>();
-  const field = (name: "fullName" | "phone") => {
-    const fieldName = `${path}${name}` as "fullName" | "phone";
-    return { error: getFieldState(fieldName, formState).error?.message, ...register(fieldName) };
-  };
+  const { bind } = useFormPart<Values>();
+  const bindOwn = (name: "fullName" | "phone") => bind(`${path}${name}` as "fullName" | "phone");
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-4">
       <legend className="px-1 font-semibold">{isReader ? text.you : text.guest}</legend>
       <TextField
         label={text.name}
         autoComplete={isReader ? "name" : "off"}
-        {...field("fullName")}
+        {...bindOwn("fullName")}
       />
       <TextField
         label={text.phone}
         type="tel"
         maxLength={40}
         autoComplete={isReader ? "tel" : "off"}
-        {...field("phone")}
+        {...bindOwn("phone")}
       />
       <AnswerFields questions={questions} path={`${path}answers` as "answers"} />
     </fieldset>

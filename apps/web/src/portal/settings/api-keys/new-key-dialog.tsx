@@ -57,30 +57,26 @@ function KeyForm({ onMade }: { onMade: (token: string) => void }) {
       onMade(token);
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={text.submit}>
       <TextField
         label={text.field.name}
         hint={text.field.nameHint}
         maxLength={100}
-        error={errors.name?.message}
-        {...register("name")}
+        {...bind("name")}
       />
       <ChoiceBoxes
         legend={text.field.permissions}
         values={PERMISSIONS.filter((permission) => mayUser(user, permission))}
         word={(permission) => text.permission[permission]}
-        register={() => register("permissions")}
-        error={errors.permissions?.message}
+        field={bind("permissions")}
       />
       <TextField
         label={text.field.expires}
         hint={text.field.expiresHint}
         type="date"
-        error={errors.expiresAt?.message}
-        {...register("expiresAt")}
+        {...bind("expiresAt")}
       />
     </DialogForm>
   );

@@ -86,18 +86,13 @@ interface FieldsProps {
 }
 
 function Fields({ contract, isNew, onDone }: FieldsProps) {
-  const { register, watch, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
+  const { watch } = contract.form;
   return (
     <DialogForm contract={contract} submit={common.save} onBack={onDone}>
-      <TextField
-        label={text.label}
-        maxLength={500}
-        error={errors.label?.message}
-        {...register("label")}
-      />
+      <TextField label={text.label} maxLength={500} {...bind("label")} />
       {isNew ? (
-        <SelectField label={text.type} error={errors.type?.message} {...register("type")}>
+        <SelectField label={text.type} {...bind("type")}>
           {Object.entries(types).map(([type, word]) => (
             <option key={type} value={type}>
               {word}
@@ -112,15 +107,9 @@ function Fields({ contract, isNew, onDone }: FieldsProps) {
         </div>
       )}
       {offersOptions(watch("type")) && (
-        <TextArea
-          label={text.options}
-          hint={text.optionsHint}
-          rows={4}
-          error={errors.options?.message}
-          {...register("options")}
-        />
+        <TextArea label={text.options} hint={text.optionsHint} rows={4} {...bind("options")} />
       )}
-      <CheckField label={text.required} hint={text.requiredHint} {...register("required")} />
+      <CheckField label={text.required} hint={text.requiredHint} {...bind("required")} />
     </DialogForm>
   );
 }

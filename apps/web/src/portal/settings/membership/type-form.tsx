@@ -93,37 +93,28 @@ interface TypeFieldsProps {
 }
 
 function TypeFields({ contract, currency, onDone }: TypeFieldsProps) {
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={common.save} onBack={onDone}>
-      <TextField
-        label={text.name}
-        maxLength={200}
-        error={errors.name?.message}
-        {...register("name")}
-      />
+      <TextField label={text.name} maxLength={200} {...bind("name")} />
       <TextField
         label={text.fee(currency)}
         hint={text.feeHint}
         inputMode="decimal"
-        error={errors.fee?.message}
-        {...register("fee")}
+        {...bind("fee")}
       />
       <SegmentedField
         label={text.period}
-        error={errors.period?.message}
         segments={MEMBERSHIP_PERIODS.map((period) => [period, text.periods[period]])}
-        {...register("period")}
+        {...bind("period")}
       />
       <TextField
         label={text.grace}
         hint={text.graceHint}
         inputMode="numeric"
-        error={errors.graceDays?.message}
-        {...register("graceDays")}
+        {...bind("graceDays")}
       />
-      <CheckField label={text.active} hint={text.activeHint} {...register("active")} />
+      <CheckField label={text.active} hint={text.activeHint} {...bind("active")} />
     </DialogForm>
   );
 }

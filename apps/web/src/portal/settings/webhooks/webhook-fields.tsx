@@ -36,8 +36,7 @@ interface WebhookFieldsProps {
 
 /** The form of a webhook in its dialog. */
 export function WebhookFields({ contract, submit }: WebhookFieldsProps) {
-  const { register, formState } = contract.form;
-  const { errors } = formState;
+  const { bind } = contract;
   return (
     <DialogForm contract={contract} submit={submit}>
       <TextField
@@ -45,24 +44,21 @@ export function WebhookFields({ contract, submit }: WebhookFieldsProps) {
         hint={text.field.urlHint}
         type="url"
         maxLength={2000}
-        error={errors.url?.message}
-        {...register("url")}
+        {...bind("url")}
       />
       <TextField
         label={text.field.description}
         hint={text.field.descriptionHint}
         maxLength={200}
-        error={errors.description?.message}
-        {...register("description")}
+        {...bind("description")}
       />
       <ChoiceBoxes
         legend={text.field.events}
         values={WEBHOOK_EVENTS}
         word={(event) => clients.event[event]}
-        register={() => register("events")}
-        error={errors.events?.message}
+        field={bind("events")}
       />
-      <CheckField label={text.field.active} hint={text.field.activeHint} {...register("active")} />
+      <CheckField label={text.field.active} hint={text.field.activeHint} {...bind("active")} />
     </DialogForm>
   );
 }
