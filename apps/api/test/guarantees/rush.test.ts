@@ -16,7 +16,7 @@ const QUEUE = LONG ? { DATABASE_QUEUE_MS: "2000" } : {};
 const METRICS_TOKEN = "metrics-of-the-proofs";
 const MIB = 1_048_576;
 const TIMEOUT_MS = 600_000;
-/** As the public page retries (apps/web/src/event/until-served.ts). */
+/** As the public page retries (apps/web/src/event/api/until-served.ts). */
 const MAX_RETRIES = 5;
 const BACKOFF = 1.5;
 const SOLD_OUT_WITHIN_S = 30;

@@ -1,6 +1,6 @@
 import { publicRegisterInput } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
-import type { PublicEvent } from "../public-api.ts";
+import type { PublicEvent } from "../api/public-api.ts";
 import { addGuest, blankDraft, type Draft, toRegisterInput } from "./draft.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";

@@ -1,6 +1,6 @@
 import { blankGuest, blankParty, type Guest, type Party, partyInput } from "#domain/party.ts";
 import { personInput } from "#domain/person-input.ts";
-import type { PublicEvent, RegisterInput } from "../public-api.ts";
+import type { PublicEvent, RegisterInput } from "../api/public-api.ts";
 
 /** A guest in the form; `key` identifies them on the page. */
 export interface GuestDraft extends Guest {

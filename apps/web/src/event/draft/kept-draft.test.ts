@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { stubTab } from "../../testing/stub-tab.ts";
-import type { PublicEvent } from "../public-api.ts";
+import type { PublicEvent } from "../api/public-api.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 
 const TICKET = "0198c0de-0000-7000-8000-000000000001";

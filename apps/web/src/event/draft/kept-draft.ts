@@ -1,5 +1,5 @@
 import { mostGuests } from "#domain/party.ts";
-import type { PublicEvent } from "../public-api.ts";
+import type { PublicEvent } from "../api/public-api.ts";
 import { blankDraft, type Draft } from "./draft.ts";
 import { keepInTab, readAfterReload } from "./kept-in-tab.ts";
 

@@ -1,4 +1,4 @@
-import { isReload } from "../is-reload.ts";
+import { isReload } from "../address/is-reload.ts";
 
 /** Keeps a value in the tab under a key; null forgets it. Without storage nothing is kept. */
 export function keepInTab(key: string, value: object | null): void {

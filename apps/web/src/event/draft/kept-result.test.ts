@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { stubTab } from "../../testing/stub-tab.ts";
-import type { Party } from "../public-api.ts";
+import type { Party } from "../api/public-api.ts";
 import { keepResult, readResult } from "./kept-result.ts";
 
 const EVENT = "01a208a2-5c92-744c-b2f0-fac0d02a992e";

@@ -1,4 +1,4 @@
-import type { Party } from "../public-api.ts";
+import type { Party } from "../api/public-api.ts";
 import { keepInTab, readAfterReload } from "./kept-in-tab.ts";
 
 /**

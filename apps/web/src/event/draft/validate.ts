@@ -1,7 +1,7 @@
 import { validateInput } from "#lib/input/validate-input.ts";
 import { messages } from "../messages.ts";
 
-const contracts = () => import("../contracts.ts");
+const contracts = () => import("../api/contracts.ts");
 const { missingName, missingEmail } = messages.form;
 const MISSING = {
   fullName: missingName,

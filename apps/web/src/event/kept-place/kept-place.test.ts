@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Place } from "../public-api.ts";
+import type { Place } from "../api/public-api.ts";
 import { forgetPlace, keepPlace, readKeptPlace } from "./kept-place.ts";
 
 const LINK = "a-long-secret-of-one-link";

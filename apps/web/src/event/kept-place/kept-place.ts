@@ -1,4 +1,4 @@
-import type { Place, PlaceTicket } from "../public-api.ts";
+import type { Place, PlaceTicket } from "../api/public-api.ts";
 import { getEntryName, openSealed, type Sealed, seal } from "./seal-by-link.ts";
 
 /**

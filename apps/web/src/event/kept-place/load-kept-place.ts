@@ -1,5 +1,5 @@
-import { describeProblem } from "../api-problem.ts";
-import { loadPlace, type Place } from "../public-api.ts";
+import { describeProblem } from "../api/api-problem.ts";
+import { loadPlace, type Place } from "../api/public-api.ts";
 import { forgetPlace, keepPlace, readKeptPlace } from "./kept-place.ts";
 
 /** The place of a personal link, and whether it is what the device kept. */

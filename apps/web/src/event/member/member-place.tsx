@@ -3,11 +3,11 @@ import { isNear } from "#domain/is-near.ts";
 import { formatMoney } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
-import { listHeldTickets } from "../list-held-tickets.ts";
+import type { Place, PublicEvent } from "../api/public-api.ts";
 import { messages as words } from "../messages.ts";
-import type { Place, PublicEvent } from "../public-api.ts";
 import { PlaceState, placeTitle } from "../screens/place/place-state.tsx";
 import { TicketStack } from "../screens/ticket/ticket-stack.tsx";
+import { listHeldTickets } from "../tickets/list-held-tickets.ts";
 import { messages as text } from "./messages.ts";
 
 interface MemberPlaceProps {

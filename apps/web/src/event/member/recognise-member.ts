@@ -1,6 +1,6 @@
 import { createClient, openSession } from "@rollcall/core/client";
 import { noteMember } from "#lib/member-hint.ts";
-import type { Place, PublicEvent, RegisterInput } from "../public-api.ts";
+import type { Place, PublicEvent, RegisterInput } from "../api/public-api.ts";
 
 /** The member of this club who looks at the page, with their place at the event. */
 export interface Member {

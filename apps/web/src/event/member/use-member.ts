@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { mayBeMember } from "#lib/member-hint.ts";
-import { isEmbedded } from "../embedded.ts";
-import type { PublicEvent } from "../public-api.ts";
+import { isEmbedded } from "../address/embedded.ts";
+import type { PublicEvent } from "../api/public-api.ts";
 import type { Member } from "./recognise-member.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { PublicAddress } from "../address/public-address.ts";
 import { messages } from "../messages.ts";
-import type { PublicAddress } from "../public-address.ts";
 import { ApplyScreen } from "./apply-screen.tsx";
 import { EventScreen } from "./event-screen.tsx";
 import { Layout } from "./layout.tsx";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "#lib/input/focus-problem.ts";
+import { useReferral } from "../address/use-referral.ts";
+import { type ApplyInput, apply } from "../api/public-api.ts";
+import { useSending } from "../api/use-sending.ts";
 import type { FieldProblems } from "../draft/draft.ts";
 import { prepareValidation, validate } from "../draft/validate.ts";
 import { messages } from "../messages.ts";
-import { type ApplyInput, apply } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
-import { useReferral } from "../use-referral.ts";
-import { useSending } from "../use-sending.ts";
 import { TextField } from "./field.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { ReferralField } from "./registration/referral-field.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { paths } from "#lib/paths.ts";
+import { loadTenant, type Tenant } from "../api/public-api.ts";
+import { useLoading } from "../api/use-loading.ts";
 import { messages } from "../messages.ts";
-import { loadTenant, type Tenant } from "../public-api.ts";
-import { useLoading } from "../use-loading.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { Layout } from "./layout.tsx";
 import { FailedNotice } from "./notice.tsx";

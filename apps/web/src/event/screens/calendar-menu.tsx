@@ -1,8 +1,8 @@
 import { paths } from "#lib/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { makeCalendarLinks } from "../calendar-links.ts";
+import type { PublicEvent } from "../api/public-api.ts";
+import { makeCalendarLinks } from "../format/calendar-links.ts";
 import { messages as words } from "../messages.ts";
-import type { PublicEvent } from "../public-api.ts";
 import { messages as text } from "./messages.ts";
 
 /** The event for a calendar: as a file, or in a calendar on the web. */

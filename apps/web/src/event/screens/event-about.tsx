@@ -1,5 +1,5 @@
+import type { PublicEvent } from "../api/public-api.ts";
 import { messages } from "../messages.ts";
-import type { PublicEvent } from "../public-api.ts";
 import { CalendarMenu } from "./calendar-menu.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { ShareButton } from "./share-button.tsx";

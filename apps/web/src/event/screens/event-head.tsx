@@ -1,6 +1,6 @@
 import type { Cover } from "@rollcall/core/contract";
+import { eventsPath } from "../address/embedded.ts";
 import type { ClubFace } from "../club-face.ts";
-import { eventsPath } from "../embedded.ts";
 import { messages } from "./messages.ts";
 
 interface HeadProps {

@@ -1,12 +1,12 @@
 import { getCover } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { ApiProblem } from "../api-problem.ts";
+import type { ApiProblem } from "../api/api-problem.ts";
+import { loadEvent, type Party, type PublicEvent } from "../api/public-api.ts";
+import { takeAnswer } from "../api/take-answer.ts";
+import { useLoading } from "../api/use-loading.ts";
 import { keepResult, readResult } from "../draft/kept-result.ts";
 import { useMember } from "../member/use-member.ts";
 import { messages } from "../messages.ts";
-import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
-import { takeAnswer } from "../take-answer.ts";
-import { useLoading } from "../use-loading.ts";
 import { EventAbout } from "./event-about.tsx";
 import { EventHead } from "./event-head.tsx";
 import { JumpBar } from "./jump-bar.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { LOCALE } from "#lib/locale.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { formatLocalStart, formatPeriodLines, type Period } from "../format-period.ts";
+import { formatLocalStart, formatPeriodLines, type Period } from "../format/format-period.ts";
 import { messages as eventWords } from "../messages.ts";
 import { messages } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { registrationOffer } from "@rollcall/core/contract";
 import { useEffect, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
+import type { PublicEvent } from "../api/public-api.ts";
+import { priceWord } from "../format/price-word.ts";
 import { messages } from "../messages.ts";
-import { priceWord } from "../price-word.ts";
-import type { PublicEvent } from "../public-api.ts";
 import { messages as words } from "./messages.ts";
 
 const text = messages.event;

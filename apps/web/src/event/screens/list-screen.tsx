@@ -1,21 +1,21 @@
 import { getCover } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
-import { eventPath } from "../embedded.ts";
-import { formatStart, getCalendarLeaf } from "../format-period.ts";
-import { messages } from "../messages.ts";
-import { priceWord } from "../price-word.ts";
+import { eventPath } from "../address/embedded.ts";
 import {
   type EventPage,
   type ListedEvent,
   loadEvents,
   loadTenant,
   type Tenant,
-} from "../public-api.ts";
+} from "../api/public-api.ts";
+import { takeAnswer } from "../api/take-answer.ts";
+import { useLoading } from "../api/use-loading.ts";
+import { useSending } from "../api/use-sending.ts";
+import { formatStart, getCalendarLeaf } from "../format/format-period.ts";
+import { priceWord } from "../format/price-word.ts";
+import { messages } from "../messages.ts";
 import { Subscribe } from "../subscribe/subscribe.tsx";
-import { takeAnswer } from "../take-answer.ts";
-import { useLoading } from "../use-loading.ts";
-import { useSending } from "../use-sending.ts";
 import { Layout } from "./layout.tsx";
 import { FailedNotice } from "./notice.tsx";
 import { ProblemNote } from "./problem-note.tsx";

@@ -1,8 +1,8 @@
 import { useCallback } from "preact/hooks";
-import { eventsPath } from "../embedded.ts";
+import { eventsPath } from "../address/embedded.ts";
+import { loadTenant } from "../api/public-api.ts";
+import { useLoading } from "../api/use-loading.ts";
 import { messages } from "../messages.ts";
-import { loadTenant } from "../public-api.ts";
-import { useLoading } from "../use-loading.ts";
 import { Layout } from "./layout.tsx";
 import { FailedNotice, Notice } from "./notice.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { ApiProblem } from "../api-problem.ts";
+import type { ApiProblem } from "../api/api-problem.ts";
 import { messages } from "../messages.ts";
 import { ProblemNote } from "./problem-note.tsx";
 

@@ -1,6 +1,6 @@
 import { formatTimeLeft } from "#lib/format/format-time.ts";
 import { useNow } from "#lib/use-now.ts";
-import type { ApiProblem } from "../api-problem.ts";
+import type { ApiProblem } from "../api/api-problem.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.problem;

@@ -1,13 +1,13 @@
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "#lib/input/focus-problem.ts";
 import { LOCALE } from "#lib/locale.ts";
+import { type ListedEvent, resendTicket } from "../api/public-api.ts";
+import { useSending } from "../api/use-sending.ts";
 import type { FieldProblems } from "../draft/draft.ts";
 import { prepareValidation, validate } from "../draft/validate.ts";
-import { formatStart } from "../format-period.ts";
+import { formatStart } from "../format/format-period.ts";
 import { messages } from "../messages.ts";
-import { type ListedEvent, resendTicket } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
-import { useSending } from "../use-sending.ts";
 import { ChoiceField, TextField } from "./field.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 

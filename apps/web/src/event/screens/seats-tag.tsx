@@ -1,5 +1,5 @@
-import type { ListedEvent } from "../public-api.ts";
-import { seatsWord } from "../seats-word.ts";
+import type { ListedEvent } from "../api/public-api.ts";
+import { seatsWord } from "../format/seats-word.ts";
 
 /** That seats are few or not to be had, in a few words and a colour; otherwise nothing. */
 export function SeatsTag({ event }: { event: ListedEvent }) {

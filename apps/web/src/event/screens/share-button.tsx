@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { PublicEvent } from "../api/public-api.ts";
 import { messages } from "../messages.ts";
-import type { PublicEvent } from "../public-api.ts";
 
 const text = messages.event;
 const TOLD_FOR_MS = 4_000;

@@ -1,9 +1,14 @@
 import { useState } from "preact/hooks";
 import { moneyWords } from "#domain/cancel-money.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
+import {
+  cancelPlace,
+  cancelPlaceGuest,
+  type Place,
+  type PlaceTicket,
+} from "../../api/public-api.ts";
+import { useSending } from "../../api/use-sending.ts";
 import { messages } from "../../messages.ts";
-import { cancelPlace, cancelPlaceGuest, type Place, type PlaceTicket } from "../../public-api.ts";
-import { useSending } from "../../use-sending.ts";
 import { ProblemNote } from "../problem-note.tsx";
 
 const text = messages.place;

@@ -1,9 +1,9 @@
 import { useRef, useState } from "preact/hooks";
 import { createDraft, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
 import { focusFirstProblem } from "#lib/input/focus-problem.ts";
+import { editPlace, type Place, type Question } from "../../api/public-api.ts";
+import { useSending } from "../../api/use-sending.ts";
 import { messages } from "../../messages.ts";
-import { editPlace, type Place, type Question } from "../../public-api.ts";
-import { useSending } from "../../use-sending.ts";
 import { TextField } from "../field.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 import { QuestionFields } from "../registration/question-fields.tsx";

@@ -1,7 +1,7 @@
 import { isOver } from "@rollcall/core/contract";
 import { isOpen } from "#domain/place-draft.ts";
+import type { Place } from "../../api/public-api.ts";
 import { messages } from "../../messages.ts";
-import type { Place } from "../../public-api.ts";
 import { CancelButton } from "./cancel-button.tsx";
 
 const text = messages.place;

@@ -6,10 +6,10 @@ import { formatMoney } from "#lib/format/format-money.ts";
 import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { useMedia } from "#lib/use-media.ts";
-import { formatInstant } from "../../format-period.ts";
+import { type Place, placeInvoicePdf } from "../../api/public-api.ts";
+import { useSending } from "../../api/use-sending.ts";
+import { formatInstant } from "../../format/format-period.ts";
 import { messages } from "../../messages.ts";
-import { type Place, placeInvoicePdf } from "../../public-api.ts";
-import { useSending } from "../../use-sending.ts";
 import { ProblemNote } from "../problem-note.tsx";
 import { QrCode } from "../ticket/ticket-card.tsx";
 

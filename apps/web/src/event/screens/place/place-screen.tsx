@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { paths } from "#lib/paths.ts";
+import { takePlaceToken } from "../../address/take-place-token.ts";
+import { loadEvents } from "../../api/public-api.ts";
+import { useLoading } from "../../api/use-loading.ts";
 import { keepPlace } from "../../kept-place/kept-place.ts";
 import { loadKeptPlace } from "../../kept-place/load-kept-place.ts";
 import { messages } from "../../messages.ts";
-import { loadEvents } from "../../public-api.ts";
-import { takePlaceToken } from "../../take-place-token.ts";
-import { useLoading } from "../../use-loading.ts";
 import { Layout } from "../layout.tsx";
 import { FailedNotice, Notice } from "../notice.tsx";
 import { ResendPanel } from "../resend-panel.tsx";

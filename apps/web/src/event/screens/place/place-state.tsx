@@ -1,9 +1,9 @@
 import { isOver } from "@rollcall/core/contract";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
-import { formatInstant } from "../../format-period.ts";
+import type { Place } from "../../api/public-api.ts";
+import { formatInstant } from "../../format/format-period.ts";
 import { messages } from "../../messages.ts";
-import type { Place } from "../../public-api.ts";
 
 const text = messages.place;
 

@@ -2,9 +2,9 @@ import { computePartyTotal, partySize } from "#domain/party.ts";
 import { getTicketPrice } from "#domain/tickets.ts";
 import { formatMoney, formatPrice } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
+import type { PublicEvent } from "../../api/public-api.ts";
 import type { Draft } from "../../draft/draft.ts";
 import { messages } from "../../messages.ts";
-import type { PublicEvent } from "../../public-api.ts";
 import { messages as words } from "../messages.ts";
 
 const text = messages.form;

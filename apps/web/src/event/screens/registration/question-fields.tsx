@@ -1,7 +1,7 @@
 import { MAX_ANSWER_LENGTH, type TypedAnswers } from "#domain/answers.ts";
+import type { Question } from "../../api/public-api.ts";
 import type { FieldProblems } from "../../draft/draft.ts";
 import { messages } from "../../messages.ts";
-import type { Question } from "../../public-api.ts";
 import { ChoiceField, type Option, SelectField, TextField } from "../field.tsx";
 
 const text = messages.form;

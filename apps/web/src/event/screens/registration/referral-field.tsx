@@ -1,5 +1,5 @@
+import type { Referral } from "../../address/use-referral.ts";
 import { messages } from "../../messages.ts";
-import type { Referral } from "../../use-referral.ts";
 import { TextField } from "../field.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 

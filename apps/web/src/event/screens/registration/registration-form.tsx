@@ -7,7 +7,14 @@ import {
   shortTicket,
 } from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/input/focus-problem.ts";
-import type { ApiProblem } from "../../api-problem.ts";
+import type { ApiProblem } from "../../api/api-problem.ts";
+import {
+  type Party,
+  type PublicEvent,
+  type RegisterInput,
+  register,
+} from "../../api/public-api.ts";
+import { useSending } from "../../api/use-sending.ts";
 import {
   type Draft,
   type FieldProblems,
@@ -20,9 +27,7 @@ import { prepareValidation, validate } from "../../draft/validate.ts";
 import { messages as memberWords } from "../../member/messages.ts";
 import type { Member } from "../../member/recognise-member.ts";
 import { messages } from "../../messages.ts";
-import { type Party, type PublicEvent, type RegisterInput, register } from "../../public-api.ts";
 import { useIsBefore } from "../../use-is-before.ts";
-import { useSending } from "../../use-sending.ts";
 import { TextField } from "../field.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 import { TicketField } from "../ticket/ticket-field.tsx";

@@ -2,12 +2,12 @@ import { type RegistrationOffer, registrationOffer } from "@rollcall/core/contra
 import { useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
 import { useNow } from "#lib/use-now.ts";
-import type { ApiProblem } from "../../api-problem.ts";
-import { formatInstant } from "../../format-period.ts";
+import type { ApiProblem } from "../../api/api-problem.ts";
+import type { Party, PublicEvent } from "../../api/public-api.ts";
+import { formatInstant } from "../../format/format-period.ts";
 import { MemberPlace } from "../../member/member-place.tsx";
 import type { Member } from "../../member/recognise-member.ts";
 import { messages } from "../../messages.ts";
-import type { Party, PublicEvent } from "../../public-api.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 

@@ -5,10 +5,10 @@ import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { registerWorker } from "#lib/register-worker.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import type { Party, PublicEvent } from "../../api/public-api.ts";
 import { useWrittenEmail } from "../../draft/use-written-email.ts";
-import { formatInstant } from "../../format-period.ts";
+import { formatInstant } from "../../format/format-period.ts";
 import { messages } from "../../messages.ts";
-import type { Party, PublicEvent } from "../../public-api.ts";
 import { TicketStack } from "../ticket/ticket-stack.tsx";
 
 const text = messages.result;

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { saveFile } from "#lib/file/save-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { TicketOf } from "../../ticket-of.ts";
+import type { TicketOf } from "../../tickets/ticket-of.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.ticket;
@@ -15,7 +15,7 @@ export function TicketButtons(ticket: TicketOf) {
     if (busy) return;
     setBusy(true);
     try {
-      const { drawTicket } = await import("../../draw-ticket.ts");
+      const { drawTicket } = await import("../../tickets/draw-ticket.ts");
       await use(await drawTicket(ticket));
     } catch {
       // The share sheet was closed, or the drawing could not be loaded: the ticket is on the page.

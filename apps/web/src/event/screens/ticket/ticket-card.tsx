@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
-import { drawQr, type QrDrawing } from "../../draw-qr.ts";
-import { formatPeriod } from "../../format-period.ts";
+import { formatPeriod } from "../../format/format-period.ts";
 import { messages } from "../../messages.ts";
-import type { TicketOf } from "../../ticket-of.ts";
+import { drawQr, type QrDrawing } from "../../tickets/draw-qr.ts";
+import type { TicketOf } from "../../tickets/ticket-of.ts";
 import { TicketButtons } from "./ticket-buttons.tsx";
 
 const text = messages.result;

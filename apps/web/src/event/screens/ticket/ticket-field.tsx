@@ -3,8 +3,8 @@ import { isChoosable, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import type { FieldsProps } from "../../draft/draft.ts";
+import { ticketNote } from "../../format/ticket-note.ts";
 import { messages } from "../../messages.ts";
-import { ticketNote } from "../../ticket-note.ts";
 import { ChoiceField } from "../field.tsx";
 
 interface TicketFieldProps extends FieldsProps {

@@ -1,4 +1,4 @@
-import type { TicketEvent } from "../../ticket-of.ts";
+import type { TicketEvent } from "../../tickets/ticket-of.ts";
 import { messages } from "../messages.ts";
 import { TicketCard } from "./ticket-card.tsx";
 

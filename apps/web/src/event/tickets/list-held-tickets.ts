@@ -1,5 +1,5 @@
-import type { Place } from "./public-api.ts";
-import type { HeldTicket } from "./screens/ticket/ticket-stack.tsx";
+import type { Place } from "../api/public-api.ts";
+import type { HeldTicket } from "../screens/ticket/ticket-stack.tsx";
 
 /** The tickets that a place has now: of nobody who waits or has cancelled. */
 export const listHeldTickets = ({ party }: Pick<Place, "party">): HeldTicket[] =>

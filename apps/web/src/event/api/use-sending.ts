@@ -1,7 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { newUuid } from "#lib/uuid.ts";
+import { messages } from "../messages.ts";
 import { type ApiProblem, describeProblem } from "./api-problem.ts";
-import { messages } from "./messages.ts";
 import { sleep, untilServed } from "./until-served.ts";
 
 export interface Sending<Input> {

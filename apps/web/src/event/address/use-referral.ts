@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { type ApiProblem, describeProblem } from "./api-problem.ts";
-import { messages } from "./messages.ts";
-import { verifyReferral } from "./public-api.ts";
+import { type ApiProblem, describeProblem } from "../api/api-problem.ts";
+import { verifyReferral } from "../api/public-api.ts";
+import { messages } from "../messages.ts";
 
 const text = messages.apply;
 const MIN_LETTERS = 3;

@@ -5,7 +5,7 @@ import {
   readProblem,
   readReason,
 } from "#lib/input/read-problem.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 /** Why something failed, in the form that the page shows. */
 export interface ApiProblem {

@@ -1,7 +1,7 @@
 import { registrationOffer } from "@rollcall/core/contract";
 import { fewLeft } from "#domain/few-left.ts";
-import { messages } from "./messages.ts";
-import type { ListedEvent } from "./public-api.ts";
+import type { ListedEvent } from "../api/public-api.ts";
+import { messages } from "../messages.ts";
 
 const text = messages.seats;
 

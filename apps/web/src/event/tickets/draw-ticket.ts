@@ -2,8 +2,8 @@ import { accentFor } from "@rollcall/core/contract";
 import { asPng } from "#lib/file/save-file.ts";
 import { spellCode } from "#lib/format/spell-code.ts";
 import { LOCALE } from "#lib/locale.ts";
+import { formatPeriod } from "../format/format-period.ts";
 import { drawQr } from "./draw-qr.ts";
-import { formatPeriod } from "./format-period.ts";
 import type { TicketEvent, TicketOf } from "./ticket-of.ts";
 
 /** Pixels; the shape of a phone's screen, so that the picture fills it at the door. */

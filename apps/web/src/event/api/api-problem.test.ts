@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RefusedRequest } from "#lib/input/read-problem.ts";
+import { messages } from "../messages.ts";
 import { describeProblem } from "./api-problem.ts";
-import { messages } from "./messages.ts";
 
 const NOW = 1_000_000;
 const { byCode, byReason, byKind, email } = messages.problem;

@@ -2,7 +2,7 @@ import { fewLeft } from "#domain/few-left.ts";
 import type { TicketState, TicketType } from "#domain/tickets.ts";
 import { formatMoment } from "#lib/format/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 const text = messages.tickets;
 

@@ -1,5 +1,5 @@
-import type { ClubFace } from "./club-face.ts";
-import type { Period } from "./format-period.ts";
+import type { ClubFace } from "../club-face.ts";
+import type { Period } from "../format/format-period.ts";
 
 /** What a ticket says of its event. */
 export interface TicketEvent extends Period {

@@ -1,7 +1,7 @@
 import { isChoosable, ticketState } from "#domain/tickets.ts";
 import { formatMoney } from "#lib/format/format-money.ts";
-import { messages } from "./messages.ts";
-import type { PublicEvent } from "./public-api.ts";
+import type { PublicEvent } from "../api/public-api.ts";
+import { messages } from "../messages.ts";
 
 const text = messages.list;
 
