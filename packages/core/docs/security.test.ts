@@ -20,6 +20,7 @@ const SESSION = "access token";
 const OPEN_TO_ALL = [
   ...["auth.forgotPassword", "auth.logout", "auth.platformLogout"],
   ...["calendar.publicFeed", "events.calendar", "events.publicGet", "events.publicList"],
+  "events.publicEnded",
   ...["membership.submitApplication", "membership.verifyReferral"],
   ...["place.resend", "registration.publicRegister", "tenancy.publicTenant"],
 ];

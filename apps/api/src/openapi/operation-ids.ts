@@ -92,6 +92,7 @@ const NAMES: Record<string, string> = {
   "events.removeCover": "removeEventCover",
   "events.adminList": "listAdminEvents",
   "events.calendar": "getEventCalendar",
+  "events.publicEnded": "getEndedEvent",
   "events.publicGet": "getPublicEvent",
   "events.publicList": "listPublicEvents",
   "factors.passkeyCreationOptions": "startPasskey",

@@ -3,38 +3,29 @@ import { getCover, type Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
-import type { AskRouter } from "./ask-router.ts";
-import { type Asset, allowStyles, makeAsset } from "./assets.ts";
-import { type BuiltPage, sendBuilt } from "./built-pages.ts";
-import { chooseLanguage, sayLanguage } from "./choose-language.ts";
+import { makeAsset } from "./assets.ts";
+import { sendBuilt } from "./built-pages.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import { closedEvent } from "./closed-event.ts";
 import { withAccent } from "./club-accent.ts";
 import { embed, toOwnPath, withoutHeader } from "./embed.ts";
 import { toEventData } from "./event-data.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
+import {
+  CHECK_BACK,
+  decodeAsset,
+  HTML,
+  type PUBLIC_PAGES,
+  type PublicPagesOptions,
+  tenantAnswer,
+} from "./public-page.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
 import { getWords, type Words } from "./words/get-words.ts";
-
-const HTML = "text/html; charset=utf-8";
-const CHECK_BACK = "no-cache";
-
-/** The built page by what it shows until its script runs (apps/web/src/event/first-paint.tsx). */
-export const PUBLIC_PAGES = {
-  any: "event.html",
-  event: "event-of-club.html",
-  events: "events-of-club.html",
-} as const;
 
 const PRODUCT = "Rollcall";
 /** What the page's first list asks for too. */
 const FIRST_LIST = { page: 1, limit: 20, sortBy: "startsAt", sortOrder: "asc" };
 
-const tenantAnswer = z.object({
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  accentColour: z.string().nullable(),
-  language: z.string(),
-});
 const eventAnswer = z.object({
   id: z.string(),
   slug: z.string(),
@@ -53,17 +44,6 @@ const eventAnswer = z.object({
   shareImage: z.string(),
   tenant: tenantAnswer,
 });
-
-export interface PublicPagesOptions {
-  ask: AskRouter;
-  /** The product's public address, without a trailing slash. */
-  publicUrl: string;
-  /** A built page in a language; undefined if nothing is built. */
-  page(name: keyof typeof PUBLIC_PAGES, language: Language): Promise<BuiltPage | undefined>;
-  notFound(context: HttpContext): Promise<Response>;
-  /** The language of the club whose address it is; undefined where that is not known. */
-  clubLanguage(context: HttpContext): Promise<string | undefined>;
-}
 
 /** What is written into one kind of page. */
 interface Known {
@@ -216,21 +196,6 @@ async function answer(
     return any ? sendBuilt(context, any, CHECK_BACK) : notFound(context);
   }
 }
-
-async function closedEvent(
-  context: HttpContext,
-  { page, notFound, clubLanguage }: PublicPagesOptions,
-): Promise<Response> {
-  const built = await page("any", await chooseLanguage(context, () => clubLanguage(context)));
-  if (!built) return notFound(context);
-  const { asset, language } = built;
-  sayLanguage(context, language);
-  context.get("reply").header("cache-control", CHECK_BACK);
-  allowStyles(context.get("reply"), asset);
-  return context.get("reply").send(404, decodeAsset(asset), HTML);
-}
-
-const decodeAsset = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
 
 /** @param event with its description as plain text */
 function describeEvent(

@@ -185,6 +185,14 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "imports.registrantsPreview": (scene) => previewed(scene, "registrants", PEOPLE),
   ...GOOD_OF_PICTURES,
   "events.edit": (scene) => asAdmin(scene, "PATCH", MANAGED, { title: "Another title" }),
+  "events.publicEnded": async (scene) => {
+    const id = await draft(scene);
+    await asAdmin(scene, "POST", `/api/events/${id}/publish`);
+    await asAdmin(scene, "POST", `/api/admin/events/${id}/cancel`);
+    const { slug } = (await asAdmin(scene, "GET", `/api/admin/events/${id}`)).body.data;
+    const { api, world } = scene;
+    return api.send("GET", `/api/public/${world.tenant.slug}/events/${slug}/ended`);
+  },
   "events.remove": async (scene) =>
     asAdmin(scene, "DELETE", `/api/admin/events/${await draft(scene)}`),
   "imports.registrantsCommit": registrants,

@@ -144,6 +144,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/platform/users/:id/reset",
     "POST /api/platform/users/:id/reset-factors",
   ),
+  // The event is open.
+  ...allOf(404, "GET /api/public/:tenantSlug/events/:slug/ended"),
   // Whoever has no personal link of a registration.
   ...allOf(
     401,
@@ -247,6 +249,7 @@ export const TO_NOBODY: Statuses = Object.fromEntries([
     "GET /api/public/:tenantSlug",
     "GET /api/public/:tenantSlug/events",
     "GET /api/public/:tenantSlug/events/:slug",
+    "GET /api/public/:tenantSlug/events/:slug/ended",
     "GET /api/public/:tenantSlug/events.ics",
     "GET /api/public/:tenantSlug/events/:slug/calendar.ics",
     "GET /api/public/calendar/:token/events.ics",

@@ -55,6 +55,23 @@ describe("the public pages", () => {
     expect(text.match(/<title>/g)).toHaveLength(1);
   });
 
+  it("200 for an event that has ended or was cancelled, which search engines forget", async () => {
+    const club = await makeTenant(api.services);
+    const ended = { startsAt: new Date(0), endsAt: new Date(1), publishedAt: new Date(0) };
+    for (const values of [ended, { publishedAt: new Date(0), status: "CANCELLED" as const }]) {
+      const { slug } = await makeEvent(api.services, club, { ...values, title: NASTY });
+      const { status, text, headers } = await api.send("GET", `/${club.slug}/events/${slug}`);
+      expect(status).toBe(200);
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(title(text)).toContain("Gala · ");
+      expect(text).not.toMatch(INLINE_SCRIPT);
+    }
+    const { slug } = await makeEvent(api.services, club, { publishedAt: null, status: "DRAFT" });
+    const draft = await api.send("GET", `/${club.slug}/events/${slug}`);
+    expect(draft.status).toBe(404);
+    expect(title(draft.text)).not.toContain(club.name);
+  });
+
   it("200 with the event in the words of search engines", async () => {
     const club = await makeTenant(api.services, { currency: "JPY" });
     const startsAt = new Date("2030-06-01T18:00:00Z");

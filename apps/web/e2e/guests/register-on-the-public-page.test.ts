@@ -173,7 +173,8 @@ describe("a visitor of a public event page", () => {
     await heading(page, "Registration is no longer possible").waitFor();
     await page.getByText("This event is cancelled.").waitFor();
     await page.reload();
-    await heading(page, "Event not available").waitFor();
+    await heading(page, "Harbour Supper").waitFor();
+    await page.getByText("This event was cancelled.").waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Register" }).count()).toBe(0);
     await page.getByRole("link", { name: "View other events" }).click();
     await heading(page, "Upcoming events").waitFor();

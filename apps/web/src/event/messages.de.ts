@@ -36,6 +36,10 @@ export const messages: typeof english = {
     event: "Veranstaltung nicht verfügbar",
     eventText:
       "Vielleicht ist sie vorbei, abgesagt oder noch nicht angekündigt. Prüfen Sie die Adresse.",
+    became: {
+      ENDED: "Diese Veranstaltung ist vorbei. Danke an alle, die dabei waren.",
+      CANCELLED: "Diese Veranstaltung wurde abgesagt.",
+    },
     others: "Andere Veranstaltungen ansehen",
   },
   list: {

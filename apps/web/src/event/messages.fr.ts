@@ -39,6 +39,10 @@ export const messages: typeof english = {
     event: "Cet événement n’est pas ouvert",
     eventText:
       "Il est peut-être terminé, annulé ou pas encore annoncé. Son adresse peut aussi être mal saisie.",
+    became: {
+      ENDED: "Cet événement est terminé. Merci à toutes les personnes venues.",
+      CANCELLED: "Cet événement a été annulé.",
+    },
     others: "Voir les autres événements",
   },
   list: {

@@ -36,6 +36,10 @@ export const messages: typeof english = {
     event: "Activiteit niet beschikbaar",
     eventText:
       "Misschien is de activiteit voorbij, geannuleerd of nog niet aangekondigd. Controleer het adres.",
+    became: {
+      ENDED: "Deze activiteit is voorbij. Bedankt aan iedereen die er was.",
+      CANCELLED: "Deze activiteit is geannuleerd.",
+    },
     others: "Bekijk de andere activiteiten",
   },
   list: {

@@ -36,6 +36,10 @@ export const messages = {
     text: "This page does not exist or has moved. Check the address.",
     event: "Event not available",
     eventText: "It may have ended, been cancelled or not been announced yet. Check the address.",
+    became: {
+      ENDED: "This event has ended. Thank you to everyone who came.",
+      CANCELLED: "This event was cancelled.",
+    },
     others: "View other events",
   },
   list: {

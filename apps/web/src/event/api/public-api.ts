@@ -6,6 +6,7 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
 export type PublicEvent = Outputs["events"]["publicGet"];
+export type EndedEvent = Outputs["events"]["publicEnded"];
 export type Question = PublicEvent["questions"][number];
 export type EventPage = Outputs["events"]["publicList"];
 export type ListedEvent = EventPage["data"][number];
@@ -52,6 +53,10 @@ export const loadEvents = (tenantSlug: string, page: number): Promise<EventPage>
 
 export const loadEvent = (tenantSlug: string, slug: string): Promise<PublicEvent> =>
   client.events.publicGet.query({ tenantSlug, slug }, inTime());
+
+/** An event that is open no longer; NOT_FOUND for one that the public has never seen. */
+export const loadEnded = (tenantSlug: string, slug: string): Promise<EndedEvent> =>
+  client.events.publicEnded.query({ tenantSlug, slug }, inTime());
 
 /** Registers a party. A retry with the same key registers it only once. */
 export const register = (input: RegisterInput, key: string): Promise<Party> =>

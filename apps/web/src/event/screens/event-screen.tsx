@@ -27,7 +27,7 @@ export function EventScreen({ tenantSlug, slug }: { tenantSlug: string; slug: st
   }, [event]);
 
   if (state.phase === "failed" && state.problem.code === "NOT_FOUND")
-    return <NotOpenScreen tenantSlug={tenantSlug} />;
+    return <NotOpenScreen {...{ tenantSlug, slug }} />;
   return (
     <Layout tenant={event?.tenant ?? null}>
       {state.phase === "loading" && <EventSkeleton />}

@@ -190,4 +190,16 @@ export const wholePublicEventOutput = publicEventOutput
 
 export type WholePublicEventOutput = z.infer<typeof wholePublicEventOutput>;
 
+/** What became of an event that was published and is open no longer. */
+export const endedEventOutput = publicEventOutput
+  .pick({ title: true, startsAt: true, endsAt: true, timezone: true, allDay: true, tenant: true })
+  .extend({
+    outcome: z
+      .enum(["ENDED", "CANCELLED"])
+      .meta({ description: "Whether the event took place or was cancelled." }),
+  })
+  .meta({ id: "EndedEvent" });
+
+export type EndedEventOutput = z.infer<typeof endedEventOutput>;
+
 export const removedOutput = z.object({ id });

@@ -9,6 +9,7 @@ import { remove } from "./edit/remove.ts";
 import {
   cloneOutput,
   editOutput,
+  endedEventOutput,
   eventOutput,
   eventPage,
   publicEventPage,
@@ -34,6 +35,7 @@ import { adminList } from "./read/admin-list.ts";
 import { calendar } from "./read/calendar.ts";
 import { get } from "./read/get.ts";
 import { list } from "./read/list.ts";
+import { publicEnded } from "./read/public-ended.ts";
 import { publicGet } from "./read/public-get.ts";
 import { publicList } from "./read/public-list.ts";
 
@@ -175,6 +177,13 @@ export const eventsRouter = router({
     .input(publicEventInput)
     .output(wholePublicEventOutput)
     .query(({ ctx, input }) => publicGet(ctx, input)),
+
+  publicEnded: endpoint("public", "GET /api/public/:tenantSlug/events/:slug/ended", {
+    summary: "Get the outcome of an event that has ended or was cancelled",
+  })
+    .input(publicEventInput)
+    .output(endedEventOutput)
+    .query(({ ctx, input }) => publicEnded(ctx, input)),
 
   calendar: endpoint("public", "GET /api/public/:tenantSlug/events/:slug/calendar.ics", {
     summary: "Download a published event as a calendar file",

@@ -169,6 +169,24 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
     await off.close();
   });
 
+  test("200 what became of an event that was published; 404 for one that is open or never was", async () => {
+    const at = { publishedAt: new Date(0) };
+    const over = { startsAt: new Date(0), endsAt: new Date(Date.now() - 1) };
+    const own = await makeTenant(app.services);
+    const became = async (values: Parameters<typeof newEvent>[0]) => {
+      const { slug } = await makeEvent(app.services, own, values);
+      return as().events.publicEnded({ tenantSlug: own.slug, slug });
+    };
+    for (const [values, outcome] of [
+      [{ ...at, ...over }, "ENDED"],
+      [{ ...at, ...over, status: "COMPLETED" }, "ENDED"],
+      [{ ...at, status: "CANCELLED" }, "CANCELLED"],
+    ] as const)
+      expect(await became(values)).toMatchObject({ outcome, tenant: { slug: own.slug } });
+    for (const values of [at, { status: "DRAFT" }, { status: "CANCELLED" }] as const)
+      await expect(became({ publishedAt: null, ...values })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
   test("404 NOT_FOUND for every other status, an event past its end, an unknown slug", async () => {
     const ended = await newEvent({
       startsAt: new Date(0),
