@@ -6,6 +6,7 @@ import { createPlatformUserCommand } from "./operate/commands/create-platform-us
 import { demoCommand } from "./operate/commands/demo.ts";
 import { doctorCommand } from "./operate/commands/doctor.ts";
 import { exportTenantCommand } from "./operate/commands/export-tenant.ts";
+import { importTenantCommand } from "./operate/commands/import-tenant.ts";
 import { migrateCommand } from "./operate/commands/migrate.ts";
 import { setDatabaseHostCommand } from "./operate/commands/set-database-host.ts";
 import { describeUsage, overview } from "./operate/commands/usage.ts";
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, Command> = {
   demo: demoCommand,
   "verify-audit": verifyAuditCommand,
   "export-tenant": exportTenantCommand,
+  "import-tenant": importTenantCommand,
   "set-database-host": setDatabaseHostCommand,
 };
 

@@ -16,6 +16,7 @@ const COMMANDS = [
   "demo",
   "verify-audit",
   "export-tenant",
+  "import-tenant",
   "set-database-host",
 ];
 const STRONG_SECRET = "5d41402abc4b2a76b9719d911017c5927d793037";
@@ -281,6 +282,7 @@ describe("verify-audit and export-tenant", () => {
     const lines = exported.result.trim();
     const rows = lines.split("\n").map((line) => JSON.parse(line));
     expect(rows.filter(({ table }) => table === "member")).toHaveLength(46);
+    expect(rows.at(-1)).toEqual({ end: { rows: rows.length - 1, schema: expect.any(Number) } });
     expect(lines).not.toContain("northlight.example");
     const nobody = await run(["export-tenant", "nobody"], { DATABASE_URL });
     expect([nobody.code, nobody.output]).toEqual([1, "Tenant not found\n"]);

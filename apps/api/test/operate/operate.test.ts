@@ -245,4 +245,19 @@ describe("docs/operate.md, line by line", () => {
       { timeout: 30_000, interval: 500 },
     );
   });
+
+  it("moves an organisation to another installation, where its trails can be verified", async () => {
+    const [MOVE, SERVICE] = await Promise.all(
+      ["move", "second"].map((name) => mkdtemp(join(tmpdir(), `rollcall-${name}-`))),
+    );
+    const PREVIOUS = environment["SERVICE"];
+    environment = { ...environment, PREVIOUS, SERVICE, MOVE, CLUB: "harbour-choir" };
+    await nextServer();
+    await follow("Variables");
+    const printed = await follow("Move an organisation to another installation");
+    expect(printed).toMatch(/^\d+ rows of harbour-choir \([0-9a-f-]{36}\)$/m);
+    expect(printed.match(/^1 events, \d entries, \d sealed, 0 broken$/gm)).toHaveLength(2);
+    const [, ...heads] = [...printed.matchAll(/^head (\S+)$/gm)].map(([, head]) => head);
+    expect(heads).toEqual([heads[0], heads[0]]);
+  });
 });

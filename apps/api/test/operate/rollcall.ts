@@ -15,13 +15,23 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs `node rollcall.mjs` in a folder that is none of the project's, with these variables alone. */
-export async function rollcall(args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+/**
+ * Runs `node rollcall.mjs` in a folder that is none of the project's, with these variables alone.
+ * @param input what it reads from standard input, which is empty without it
+ */
+export async function rollcall(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  input = "",
+): Promise<Outcome> {
   const child = spawn(process.execPath, [...FOLLOW_PARENT, PROGRAM, ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // A command that reads nothing may end before it is written.
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
   const output = outputOf(child);
   let result = "";
   child.stdout.on("data", (chunk: Buffer) => {

@@ -50,19 +50,31 @@ export const sealAudit = (app: Services): Promise<void> =>
   });
 
 /** Seals the waiting entries of a trail, in batches of one transaction each. */
-async function sealTrail(
+const sealTrail = (
   app: Services,
   trail: Trail,
   key: Buffer,
-  since: Date | undefined,
+  unsealedSince: Date | undefined,
+): Promise<void> =>
+  sealBatches(unsealedSince, async (since) => {
+    const batch = await app.system.transaction((tx) => sealBatch(tx, trail, key, since));
+    for (const head of batch.heads) logHead(app, head, batch.entries);
+    return batch;
+  });
+
+/** Seals all waiting entries of a trail, in the caller's transaction. */
+export const sealInTransaction = (tx: Query, trail: Trail, key: Buffer): Promise<void> =>
+  sealBatches(undefined, (since) => sealBatch(tx, trail, key, since));
+
+async function sealBatches(
+  unsealedSince: Date | undefined,
+  sealNext: (since: Date | undefined) => Promise<Batch>,
 ): Promise<void> {
-  for (let batchSince = since; ; ) {
-    const batch = await app.system.transaction((tx) => sealBatch(tx, trail, key, batchSince));
-    const { entries, heads, last } = batch;
-    for (const head of heads) logHead(app, head, entries);
+  for (let since = unsealedSince; ; ) {
+    const { entries, last } = await sealNext(since);
     if (!last || entries < ENTRIES_A_TRANSACTION) return;
     // Older entries are sealed, so the next batch need not read them again.
-    batchSince = new Date(last.getTime() - VISIBLE_WITHIN_MS);
+    since = new Date(last.getTime() - VISIBLE_WITHIN_MS);
   }
 }
 
@@ -118,6 +130,13 @@ async function hasUnsealed(query: Query, { tenantId, eventId }: Trail): Promise<
   return entries > seals;
 }
 
+/** Entries that were sealed together. */
+interface Batch {
+  entries: number;
+  heads: AuditHead[];
+  last?: Date | undefined;
+}
+
 /**
  * Seals the oldest entries that wait. Returns their number, the signed positions and the last time.
  * @param since all entries before it are sealed
@@ -127,7 +146,7 @@ async function sealBatch(
   trail: Trail,
   key: Buffer,
   since: Date | undefined,
-): Promise<{ entries: number; heads: AuditHead[]; last?: Date | undefined }> {
+): Promise<Batch> {
   await lockText(tx, trail.eventId);
   // Read before the entries, since this head does not cover entries that are written from now on.
   const signedAt = await databaseTime(tx);

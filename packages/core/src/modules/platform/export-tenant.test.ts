@@ -4,7 +4,8 @@ import { openAppForFile } from "#testing/clubs/club.ts";
 import { accessTo } from "#testing/servers/access-to.ts";
 import { freshDatabaseUrl } from "#testing/servers/database.ts";
 import { seedDemo } from "../../../seed/demo.ts";
-import { type ExportedRow, exportTenant } from "./export-tenant.ts";
+import { exportTenant } from "./export-tenant.ts";
+import type { ExportedRow } from "./tenant-file.ts";
 
 const databaseUrl = await freshDatabaseUrl("export_tenant");
 const app = await openAppForFile({ databaseUrl });

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
@@ -9,9 +8,9 @@ import { type DatabaseAccess, DatabaseRefused } from "../pool/logins.ts";
 import { settleLogins } from "../roles/check-logins.ts";
 import { ensureRoles } from "../roles/roles.ts";
 import { closeFunctions } from "./close-functions.mjs";
+import { MIGRATIONS } from "./latest-schema.ts";
 import { migrateJobs } from "./migrate-jobs.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("../../../../migrations", import.meta.url));
 const OLDEST_SERVER = 150_000;
 
 /** Any number that no other program locks: ROLLCALL on a telephone's keys. */
