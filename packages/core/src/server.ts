@@ -53,9 +53,9 @@ export {
 } from "./modules/auth/account/create-platform-user.ts";
 export { findShareImage } from "./modules/events/share/find-share-image.ts";
 export { findPicture, type ServedPicture } from "./modules/media/find-picture.ts";
-export { exportTenant } from "./modules/platform/export-tenant.ts";
-export { type ImportReport, importTenant } from "./modules/platform/import-tenant.ts";
-export { type ExportedRow, formatLine } from "./modules/platform/tenant-file.ts";
+export { exportTenant } from "./modules/platform/move/export-tenant.ts";
+export { type ImportReport, importTenant } from "./modules/platform/move/import-tenant.ts";
+export { type ExportedRow, formatLine } from "./modules/platform/move/tenant-file.ts";
 export { WEBHOOK_MESSAGES } from "./modules/webhooks/webhook-messages.schema.ts";
 export {
   closeServices,

@@ -18,7 +18,7 @@ export const TENANTS = [
   ),
   inCore(
     "the one moment that all rows of an export are of",
-    "modules/platform/export-tenant.ts",
+    "modules/platform/move/export-tenant.ts",
     "set transaction isolation level repeatable read read only",
     "set transaction read only",
     "modules/platform/export-tenant",

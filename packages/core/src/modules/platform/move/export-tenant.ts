@@ -5,7 +5,7 @@ import { openDatabase, type Query } from "#base/db/pool/client.ts";
 import { type DatabaseAccess, getLogin } from "#base/db/pool/logins.ts";
 import { foundRow } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { tenant } from "../tenancy/tenant.sql.ts";
+import { tenant } from "../../tenancy/tenant.sql.ts";
 import type { ExportEnd, ExportedRow } from "./tenant-file.ts";
 import { listTenantTables, type TenantTable } from "./tenant-tables.ts";
 

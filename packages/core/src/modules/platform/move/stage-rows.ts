@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
-import { tenant } from "../tenancy/tenant.sql.ts";
+import { tenant } from "../../tenancy/tenant.sql.ts";
 import { refuseFile, refuseUnstorable } from "./refuse-file.ts";
 import { type ExportEnd, type ExportedRow, parseLine, splitLines } from "./tenant-file.ts";
 import type { TenantTable } from "./tenant-tables.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openAppForFile } from "#testing/clubs/club.ts";
 import { accessTo } from "#testing/servers/access-to.ts";
 import { freshDatabaseUrl } from "#testing/servers/database.ts";
-import { seedDemo } from "../../../seed/demo.ts";
+import { seedDemo } from "../../../../seed/demo.ts";
 import { exportTenant } from "./export-tenant.ts";
 import type { ExportedRow } from "./tenant-file.ts";
 
