@@ -21,7 +21,7 @@ export const TENANTS = [
     "modules/platform/move/export-tenant.ts",
     "set transaction isolation level repeatable read read only",
     "set transaction read only",
-    "modules/platform/export-tenant",
+    "modules/platform/move/export-tenant",
   ),
   inCore(
     "the closed table of stored answers, which are of every tenant",
