@@ -10,7 +10,7 @@ import {
 import type { messages as english } from "./messages.ts";
 
 const people = (count: number): string => (count === 1 ? "1 persoon" : `${count} personen`);
-const entries = (count: number): string => (count === 1 ? "1 regel" : `${count} regels`);
+const entries = (count: number): string => (count === 1 ? "1 handeling" : `${count} handelingen`);
 const who = (name: string | null): string => name ?? "Deze check-in";
 
 const checkInOf = (name: string | null): string =>
@@ -93,8 +93,8 @@ export const messages: typeof english = {
     start: "Camera starten",
     starting: "Camera start…",
     stop: "Stoppen",
-    torchOn: "Licht aanzetten",
-    torchOff: "Licht uitzetten",
+    torchOn: "Zaklamp aanzetten",
+    torchOff: "Zaklamp uitzetten",
     flip: "Camera wisselen",
     denied:
       "De camera is geblokkeerd. Sta die in de browserinstellingen toe voor deze pagina, of typ de code.",
@@ -130,8 +130,8 @@ export const messages: typeof english = {
     party: {
       title: (others) =>
         others === 1
-          ? "Nog 1 van deze groep is niet binnen"
-          : `Nog ${others} van deze groep zijn niet binnen`,
+          ? "1 persoon van deze groep is nog niet binnen"
+          : `${others} personen van deze groep zijn nog niet binnen`,
       checkIn: (here, all) =>
         here === all ? `Alle ${all} inchecken` : `${here} van ${all} inchecken`,
       done: (count, refused) =>

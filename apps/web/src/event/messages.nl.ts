@@ -96,7 +96,7 @@ export const messages: typeof english = {
     closed: "De inschrijving is gesloten",
     closedText: (when) => `De inschrijving sloot op ${when}.`,
     over: "Deze activiteit is voorbij",
-    overText: "Bedankt aan iedereen die erbij was.",
+    overText: "Bedankt dat je erbij was.",
     gone: "Inschrijven kan niet meer",
     goneText: (why) => (/[.!?]$/.test(why) ? why : `${why}.`),
   },
@@ -182,13 +182,13 @@ export const messages: typeof english = {
     again: "Activiteit bekijken",
     waitingText: "We mailen je zodra je een plaats hebt. Je hoeft niets te doen.",
     keptUntil: (when) =>
-      `We houden je plaats vast tot ${when}. Die is definitief zodra je hebt betaald.`,
+      `We houden je plaats vast tot ${when}. Die is zeker zodra je hebt betaald.`,
     keptForOthers: (when) => `We houden je plaats vast tot ${when}.`,
     billedToOthers:
       "Iemand anders heeft de factuur gekregen. Je plaats is zeker zodra die betaald is; jij hoeft niets te betalen.",
     invoiceOf: (name) => `Voor je gast ${name}`,
     questionsForYou:
-      "De organisator heeft vragen aan jou. Kies ‘Gegevens wijzigen’ om ze te beantwoorden.",
+      "De organisator heeft vragen aan jou. Kies “Gegevens wijzigen” om ze te beantwoorden.",
     payment: "Betaling",
     toPay: (amount) => `Te betalen: ${amount}`,
     owed: (amount) => `Te betalen: ${amount}. De organisator laat je weten hoe.`,
@@ -224,7 +224,7 @@ export const messages: typeof english = {
     save: "Opslaan",
     close: "Sluiten",
     saved: "Wijzigingen opgeslagen.",
-    cancelGuest: (name) => `${name} annuleren`,
+    cancelGuest: (name) => `Plaats van ${name} annuleren`,
     cancelAll: (seats) => (seats > 1 ? "Voor iedereen annuleren" : "Inschrijving annuleren"),
     cancelGuestText: "De plaats komt meteen vrij. De anderen houden hun plaats.",
     cancelAllText: "Alle plaatsen van deze inschrijving komen meteen vrij.",
@@ -247,7 +247,7 @@ export const messages: typeof english = {
   resend: {
     title: "Ticket kwijt?",
     lead: "Vul het e-mailadres van de inschrijving in. We sturen het ticket opnieuw.",
-    event: "Evenement",
+    event: "Activiteit",
     email: "E-mail",
     submit: "Stuur mijn ticket opnieuw",
     busy: "Versturen…",

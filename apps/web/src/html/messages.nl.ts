@@ -4,7 +4,7 @@ export const messages: typeof english = {
   event: { title: "Activiteiten · Rollcall", noScript: "Deze pagina werkt alleen met JavaScript." },
   platform: {
     title: "Rollcall-platform",
-    about: "De verenigingen op deze Rollcall.",
+    about: "De verenigingen op dit platform.",
     noScript: "Het platformportaal werkt alleen met JavaScript.",
   },
   portal: {
@@ -13,8 +13,8 @@ export const messages: typeof english = {
     noScript: "Het verenigingsportaal werkt alleen met JavaScript.",
   },
   staff: {
-    title: "Check-in voor helpers · Rollcall",
+    title: "Check-in voor vrijwilligers · Rollcall",
     about: "Check mensen in bij de ingang van een activiteit.",
-    noScript: "De check-inpagina voor helpers werkt alleen met JavaScript.",
+    noScript: "De check-inpagina voor vrijwilligers werkt alleen met JavaScript.",
   },
 };

@@ -5,8 +5,8 @@ export const messages: typeof english = {
   home: "Naar de verenigingen",
   login: {
     title: "Inloggen",
-    about: "Voor wie deze Rollcall beheert.",
-    elsewhere: "Naar de login van een vereniging",
+    about: "Voor de beheerders van het platform.",
+    elsewhere: "Naar de inlogpagina van een vereniging",
   },
   reset: {
     title: "Stel een wachtwoord in",
@@ -22,7 +22,8 @@ export const messages: typeof english = {
     title: "Verenigingen",
     what: "verenigingen",
     new: "Nieuwe vereniging",
-    about: "Alle verenigingen op deze Rollcall: je ziet hun gebruik, nooit hun mensen.",
+    about:
+      "Alle verenigingen op dit platform. Je ziet hoeveel ze Rollcall gebruiken, maar niet wie hun leden zijn.",
     members: "Actieve leden",
     events: "Gepubliceerde activiteiten",
     search: "Zoeken",
@@ -69,7 +70,7 @@ export const messages: typeof english = {
     membersNote: (all) => `van ${all} in totaal`,
     events: "Activiteiten",
     eventsNote: (published, draft, finished, cancelled) =>
-      `${published} gepubliceerd, ${draft} concept, ${finished} afgelopen, ${cancelled} geannuleerd`,
+      `${published} gepubliceerd, ${draft} ${draft === "1" ? "concept" : "concepten"}, ${finished} afgelopen, ${cancelled} geannuleerd`,
     registrations: "Inschrijvingen",
     registrationsNote: (checkedIn) => `${checkedIn} ingecheckt`,
     mails: "Verstuurde mails",
@@ -80,7 +81,7 @@ export const messages: typeof english = {
     suspendTitle: (name) => `${name} opschorten?`,
     suspendConfirm: "Vereniging opschorten",
     suspendText: [
-      "Leden worden bij hun volgende klik buitengesloten, en de openbare pagina’s gaan offline.",
+      "Leden hebben vanaf hun volgende klik geen toegang meer, en de openbare pagina’s gaan offline.",
       "Er wordt niets verwijderd. Je kunt de vereniging altijd reactiveren.",
     ],
     suspended: (name) => `${name} is opgeschort.`,

@@ -29,7 +29,7 @@ export const words: typeof english = {
     unknownTitle: "Onbekende link",
     unknownHeading: "Deze link werkt niet",
     unknown:
-      "Misschien heeft een mailprogramma hem afgebroken. Kopieer de hele link en probeer het opnieuw.",
+      "Misschien heeft je mailprogramma hem afgebroken. Kopieer de hele link en probeer het opnieuw.",
   },
   guide: {
     title: "Handleiding",

@@ -27,25 +27,25 @@ export const loginProblems: typeof loginProblemsInEnglish = {
   ACCESS_CODE_REVOKED: "Deze code is ingetrokken. Vraag de organisator om een nieuwe.",
   EVENT_ENDED: "Deze activiteit is voorbij of geannuleerd, dus de ingang is gesloten.",
   NOT_FOUND:
-    "Op dit adres is geen ingang open. Vraag het de organisator: misschien is de activiteit verwijderd of de vereniging opgeschort.",
+    "Op dit adres is geen ingang open. Vraag het aan de organisator: misschien is de activiteit verwijderd of de vereniging opgeschort.",
   VALIDATION_ERROR: "Controleer de code en je naam.",
 };
 
 export const byReason: typeof byReasonInEnglish = {
   CHECKED_IN_SINCE: "De persoon is daarna opnieuw ingecheckt.",
-  CHECK_IN_CLOSED: "De check-in is gesloten. Vraag het de organisator.",
-  CHECK_IN_NOT_OPEN: "De check-in is nog niet open. Vraag het de organisator.",
+  CHECK_IN_CLOSED: "De check-in is gesloten. Vraag het aan de organisator.",
+  CHECK_IN_NOT_OPEN: "De check-in is nog niet open. Vraag het aan de organisator.",
   EVENT_CANCELLED: "Deze activiteit is geannuleerd.",
   EVENT_FULL:
-    "De activiteit is vol en er kan niemand meer zonder inschrijving bij. Vraag het de organisator.",
+    "De activiteit is vol en er kan niemand meer zonder inschrijving bij. Vraag het aan de organisator.",
   EVENT_NOT_PUBLISHED: "Deze activiteit is nog niet gepubliceerd.",
-  MEMBER_INACTIVE: "Dit lid is inactief. Vraag het de organisator.",
+  MEMBER_INACTIVE: "Dit lid is inactief. Vraag het aan de organisator.",
   NOT_CHECKED_IN: "De persoon is niet ingecheckt.",
   REGISTERED_ALREADY: "Dit e-mailadres is al ingeschreven. Zoek de persoon op naam.",
   TICKET_TYPE_FULL:
-    "Alle tickets van dit type zijn weg. Kies een ander ticket of vraag het de organisator.",
+    "Alle tickets van dit type zijn weg. Kies een ander ticket of vraag het aan de organisator.",
   UNDO_TOO_LATE:
-    "Hier kun je een check-in maar 15 minuten lang ongedaan maken. Vraag het de organisator.",
+    "Hier kun je een check-in maar 15 minuten lang ongedaan maken. Vraag het aan de organisator.",
 };
 
 export const closings: typeof closingsInEnglish = {
@@ -55,7 +55,7 @@ export const closings: typeof closingsInEnglish = {
   },
   revoked: {
     title: "Je code is ingetrokken",
-    text: "De organisator heeft deze toegangscode ingetrokken. Vraag een nieuwe om verder te gaan.",
+    text: "De organisator heeft deze toegangscode ingetrokken. Vraag een nieuwe aan om verder te gaan.",
   },
   ended: {
     title: "De activiteit is afgelopen",
@@ -96,5 +96,5 @@ export const issue: typeof issueInEnglish = {
 
 export const lost: typeof lostInEnglish = (count) =>
   count === 1
-    ? "1 regel kon niet binnen 24 uur worden verstuurd en is verwijderd. Zeg het de organisator."
-    : `${count} regels konden niet binnen 24 uur worden verstuurd en zijn verwijderd. Zeg het de organisator.`;
+    ? "1 handeling kon niet binnen 24 uur worden verstuurd en is verwijderd. Meld dit bij de organisator."
+    : `${count} handelingen konden niet binnen 24 uur worden verstuurd en zijn verwijderd. Meld dit bij de organisator.`;

@@ -3,7 +3,7 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   title: "Platformgebruikers",
   about:
-    "De mensen die deze Rollcall beheren. Ze zien verenigingen en hun gebruik, nooit hun mensen.",
+    "De mensen die dit platform beheren. Ze zien welke verenigingen er zijn en hoeveel die Rollcall gebruiken, maar niet wie hun leden zijn.",
   what: "platformgebruikers",
   empty: "Nog geen gebruikers",
   emptyText: "Nodig de eerste uit.",
@@ -52,7 +52,7 @@ export const messages: typeof english = {
     action: "Tweestapsverificatie resetten",
     title: (name) => `Tweestapsverificatie van ${name} resetten?`,
     about:
-      "Voor wie de telefoon en herstelcodes kwijt is. Inloggen kan dan weer met alleen het wachtwoord; de persoon krijgt daarover een mail.",
+      "Voor iemand die telefoon en herstelcodes kwijt is. Inloggen kan dan weer met alleen het wachtwoord; de persoon krijgt daarover een mail.",
     confirm: "Tweestapsverificatie resetten",
     done: (name) => `Tweestapsverificatie van ${name} is gereset.`,
   },

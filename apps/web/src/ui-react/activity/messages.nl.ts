@@ -55,7 +55,7 @@ const ACTION: typeof english.action = {
   REGISTRATION_REINSTATED: "Inschrijving hersteld",
   REGISTRATION_ADDED: "Gast aan een groep toegevoegd",
   REGISTRATIONS_EXPORTED: "Inschrijvingen geëxporteerd",
-  WAITLIST_APPROVED: "Van de wachtlijst goedgekeurd",
+  WAITLIST_APPROVED: "Plaats van de wachtlijst gegeven",
   WAITLIST_DECLINED: "Op de wachtlijst afgewezen",
   ACCESS_CODE_CREATED: "Toegangscode gemaakt",
   ACCESS_CODE_REVOKED: "Toegangscode ingetrokken",
@@ -76,7 +76,7 @@ const ACTION: typeof english.action = {
   CREDIT_REFUNDED: "Tegoed terugbetaald",
   PAYMENT_CREDITED: "Betaling als tegoed geboekt",
   BANK_STATEMENT_UPLOADED: "Bankafschrift geüpload",
-  BANK_ENTRY_DECIDED: "Over een bankbetaling beslist",
+  BANK_ENTRY_DECIDED: "Bankbetaling verwerkt",
   BROADCAST_SENT: "Mailing verstuurd",
   REGISTRANTS_IMPORTED: "Inschrijvingen geïmporteerd",
   RESPONSES_IMPORTED: "Antwoorden geïmporteerd",
@@ -89,7 +89,7 @@ const ACTION: typeof english.action = {
   WEBHOOK_CREATED: "Webhook gemaakt",
   WEBHOOK_EDITED: "Webhook gewijzigd",
   WEBHOOK_DELETED: "Webhook verwijderd",
-  WEBHOOK_SECRET_ROTATED: "Nieuw webhookgeheim gemaakt",
+  WEBHOOK_SECRET_ROTATED: "Nieuwe webhooksleutel gemaakt",
 };
 
 const SUBJECT: typeof english.subject = {
@@ -137,8 +137,8 @@ const FIELD: typeof english.field = {
   cancelled: "geannuleerd",
   capacity: "capaciteit",
   channel: "betaalwijze",
-  checkInClosesAt: "inchecken sluit",
-  checkInOpensAt: "inchecken opent",
+  checkInClosesAt: "check-in sluit",
+  checkInOpensAt: "check-in opent",
   codeHint: "code eindigt op",
   copyOf: "kopie van",
   coverImage: "omslagfoto",

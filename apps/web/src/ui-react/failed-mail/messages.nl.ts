@@ -22,7 +22,7 @@ export const messages: typeof english = {
     registrationChanged: "Inschrijving gewijzigd",
     registrationTransferred: "Inschrijving overgedragen, aan de vorige persoon",
     transferReceived: "Inschrijving overgedragen, aan de nieuwe persoon",
-    walkInWelcome: "Welkom na inlopen",
+    walkInWelcome: "Welkom na binnenkomst zonder inschrijving",
     importConfirmed: "Ticket na een import",
     claimLink: "Account activeren",
     verifyEmail: "Adres bevestigen",

@@ -56,7 +56,7 @@ export const byCode: typeof byCodeInEnglish = {
   UNREACHABLE: "Rollcall is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.",
   INTERNAL_ERROR: "Er ging bij ons iets mis. Probeer het zo meteen opnieuw.",
   SERVICE_UNAVAILABLE: "Het is nu druk bij Rollcall. Probeer het zo meteen opnieuw.",
-  FORBIDDEN: "Je rol staat dit niet toe. Vraag het een beheerder.",
+  FORBIDDEN: "Je rol staat dit niet toe. Vraag het aan een beheerder.",
 };
 
 export const byFieldCode: typeof byFieldCodeInEnglish = {
@@ -84,8 +84,8 @@ export const byReason: typeof byReasonInEnglish = {
     "Deze datums zijn voorbij, dus de activiteit zou meteen afgelopen zijn. Kies een later einde.",
   LAST_ADMIN: "De laatste beheerder moet blijven. Maak eerst iemand anders beheerder.",
   NOT_ONESELF: "Dit kan niet met je eigen account. Vraag een andere beheerder.",
-  HOST_CANCELLED: "De inschrijving van de gastheer of gastvrouw is geannuleerd. Herstel die eerst.",
-  INVOICE_PARTLY_PAID: "Deze factuur is deels betaald. Betaal eerst de betalingen terug.",
+  HOST_CANCELLED: "De inschrijving waar deze gast bij hoort, is geannuleerd. Herstel die eerst.",
+  INVOICE_PARTLY_PAID: "Deze factuur is deels betaald. Betaal eerst de ontvangen bedragen terug.",
   MEMBERSHIP_TYPE_IN_USE:
     "Dit lidmaatschapstype is in gebruik. Geef de leden een ander type, of sluit het voor nieuwe leden.",
   OTHER_NAME: "De naam klopt niet. Typ die precies zoals die er staat.",
@@ -117,7 +117,7 @@ export const byReason: typeof byReasonInEnglish = {
   SECOND_FACTOR: "Het wachtwoord klopt. Bevestig nu met je tweede factor.",
   SECOND_FACTOR_REQUIRED: "Stel eerst tweestapsverificatie in.",
   TENANT_SUSPENDED:
-    "Deze vereniging is opgeschort. Niemand kan inloggen totdat die weer actief is: vraag het de beheerders.",
+    "Deze vereniging is opgeschort. Niemand kan inloggen totdat die weer actief is: vraag het aan de beheerders.",
   TICKET_TYPE_FULL: "Er zijn niet genoeg tickets van dit type over. Kies een ander type.",
   TICKET_TYPE_NOT_ON_SALE: "Tickets van dit type zijn nu niet te koop. Kies een ander type.",
   TOO_MANY_PIXELS:

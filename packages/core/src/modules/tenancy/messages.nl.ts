@@ -7,7 +7,7 @@ export const messages: TenancyMessages = {
     paragraphs: [
       isRemoved
         ? `${author} heeft de betaalinstructies van ${club} verwijderd. Op facturen en in e-mails staat nu niet meer hoe er betaald kan worden.`
-        : `${author} heeft de betaalinstructies van ${club} gewijzigd. Op facturen en in e-mails staat nu dat er zo betaald wordt:`,
+        : `${author} heeft de betaalinstructies van ${club} gewijzigd. Op facturen en in e-mails staan nu deze instructies:`,
     ],
   }),
   paymentInstructions: "Betaalinstructies",
@@ -26,5 +26,5 @@ export const messages: TenancyMessages = {
   }),
   openSettings: "Open de instellingen",
   unexpected:
-    "Je krijgt dit bericht omdat je beheerder bent. Had je deze wijziging niet verwacht? Draai haar dan terug en overleg met de andere beheerders.",
+    "Je krijgt dit bericht omdat je beheerder bent. Had je deze wijziging niet verwacht? Draai die dan terug en overleg met de andere beheerders.",
 };

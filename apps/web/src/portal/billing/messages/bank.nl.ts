@@ -13,8 +13,8 @@ export const bank: typeof english = {
     file: "Bestand",
     fileHint:
       "CAMT, MT940 of CSV van je bank, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
-    ask: "Zelf de kolommen van een tabel kiezen",
-    askHint: "Als een CSV-bestand of werkmap verkeerd is gelezen.",
+    ask: "Kolommen zelf kiezen",
+    askHint: "Voor een CSV- of Excel-bestand dat verkeerd is ingelezen.",
     missing: { file: "Kies een bestand" },
     submit: "Uploaden",
     done: (added, existing, duplicates) =>
@@ -33,7 +33,7 @@ export const bank: typeof english = {
   columns: {
     title: "Welke kolom is wat?",
     about:
-      "We kennen de koppen van deze bank niet. Kies één keer; ze worden voor deze rekening onthouden.",
+      "We kennen de kolomkoppen van deze bank niet. Kies één keer; je keuze wordt voor deze rekening onthouden.",
     none: "Geen",
     example: (value) => `Bijvoorbeeld: ${value}`,
     submit: "Afschrift inlezen",
@@ -81,7 +81,8 @@ export const bank: typeof english = {
     NAMED_AMONG_OTHERS: "Waarschijnlijk: noemt deze factuur en andere.",
     PAYER_AND_SAME_AMOUNT: "Mogelijk: naam en openstaand bedrag passen bij dit lid.",
     NAMED_BUT_SETTLED: "Noemt deze factuur, die al is voldaan.",
-    NAMED_BUT_VOID: "De factuur die genoemd wordt is vervallen. Het geld kan tegoed worden.",
+    NAMED_BUT_VOID:
+      "De factuur die genoemd wordt is vervallen. Het geld kan als tegoed worden bewaard.",
   },
   approve: {
     action: (amount) => `${amount} goedkeuren`,
@@ -108,7 +109,7 @@ export const bank: typeof english = {
     action: "Als tegoed bewaren",
     label: (payer) => `Betaling van ${payer} als tegoed bewaren`,
     title: "Als tegoed bewaren",
-    about: "Het geld, of een deel ervan, wordt tegoed van een lid.",
+    about: "Het geld, of een deel ervan, wordt als tegoed van een lid bewaard.",
     member: "Lid",
     memberHint: "Typ een deel van de naam of het e-mailadres.",
     missing: { "credit.memberId": "Kies een lid" },

@@ -7,7 +7,7 @@ export const billingOverview: typeof english = {
   pendingNote: "Alles bekijken",
   open: "Onbetaalde facturen",
   openNote: "Alles bekijken",
-  overdue: "Vervallen facturen",
+  overdue: "Achterstallige facturen",
   overdueNote: "Saldo’s bekijken",
   late: "Langst te laat",
   lateAll: "Saldo’s bekijken",

@@ -17,11 +17,11 @@ export const today: typeof english = {
   needs: {
     title: "Actie nodig",
     look: "Bekijken",
-    none: "Alles is bijgewerkt",
+    none: "Je bent helemaal bij",
     noneAbout:
       "Betalingen, aanmeldingen en wachtlijsten die een beslissing nodig hebben, verschijnen hier.",
-    unpayable: "Voor je activiteiten kan nog niemand betalen",
-    unpayableAct: "Betaalgegevens invullen",
+    unpayable: "Nog niemand kan voor je activiteiten betalen",
+    unpayableAct: "Betaalinstructies invullen",
     payments: (count) => (count === 1 ? "1 verwachte betaling" : `${count} verwachte betalingen`),
     paymentsAct: "Nakijken",
     financeOnly: "Een penningmeester kan ze als ontvangen markeren",
@@ -51,7 +51,7 @@ export const today: typeof english = {
     asTable: "Als tabel bekijken",
     event: "Activiteit",
     none: "Nog geen gegevens",
-    noneAbout: "Na je eerste activiteit zie je hier hoeveel ingeschrevenen er waren.",
+    noneAbout: "Na je eerste activiteit zie je hier hoeveel van de ingeschrevenen zijn gekomen.",
     all: "Rapporten bekijken",
   },
   hidden: "Lijst verborgen.",

@@ -34,17 +34,17 @@ export const overview: typeof english = {
   publish: "Publiceren",
   published: "Activiteit gepubliceerd.",
   publishedUnpayable:
-    "Gepubliceerd. Niemand kan nog betalen: vul bij de instellingen betaalgegevens in.",
+    "Gepubliceerd. Niemand kan nog betalen: vul bij de instellingen betaalinstructies in.",
   publishedAskAdmin:
     "Gepubliceerd. Niemand kan nog betalen: vraag een beheerder om betaalinstructies toe te voegen.",
   paid: {
     title: "Hoe kunnen mensen betalen?",
     about:
-      "Deze activiteit heeft een prijs, maar je club heeft nog geen betaalinstructies. Ze staan op tickets, facturen en in e-mails.",
-    missing: "Vul je IBAN in of hoe mensen betalen",
+      "Deze activiteit heeft een prijs, maar je vereniging heeft nog geen betaalinstructies. Die komen op tickets, facturen en in mails.",
+    missing: "Vul je IBAN in, of hoe mensen kunnen betalen",
     submit: "Opslaan en publiceren",
-    withoutAbout: "Tot je ze toevoegt, lezen mensen dat je de betaalgegevens nog stuurt.",
-    without: "Zonder publiceren",
+    withoutAbout: "Zolang ze ontbreken, staat er dat je de betaalgegevens nog stuurt.",
+    without: "Toch publiceren",
   },
   edit: "Bewerken",
   copy: {

@@ -21,13 +21,14 @@ export const imports: typeof english = {
     sheetHint: (row) => `Koppen in rij ${row}.`,
     headings: (row) => `Koppen gevonden in rij ${row}.`,
     title: "Zien deze regels er goed uit?",
-    about: "Het bestand zegt niet hoe de letters zijn gecodeerd. Kies de regels zonder fouten.",
+    about:
+      "Uit het bestand blijkt niet hoe de letters zijn gecodeerd. Kies de regels zonder fouten.",
     encodings: {
       WINDOWS_1252: "Windows, West-Europa",
       WINDOWS_1250: "Windows, Midden-Europa",
       MACINTOSH: "Oudere Mac",
     },
-    inUse: "In gebruik",
+    inUse: "Gekozen",
     choose: "Zo inlezen",
   },
   mapping: {
@@ -97,7 +98,7 @@ export const imports: typeof english = {
     known: (count) =>
       count === 1 ? "1 rij over een bestaand lid" : `Alle ${rows(count)} over bestaande leden`,
     knownHint:
-      "Behouden vult alleen hun lege velden, Overschrijven neemt de waarden van het bestand over, Overslaan wijzigt niets. " +
+      "“Behouden” vult alleen lege velden, “Overschrijven” neemt de waarden van het bestand over, “Overslaan” wijzigt niets. " +
       "Een import verwijdert nooit een rol.",
     knownChoices: { KEEP: "Behouden", OVERWRITE: "Overschrijven", SKIP: "Overslaan" },
     overwritten: "Wordt overschreven",
@@ -134,7 +135,7 @@ export const imports: typeof english = {
     title: "Antwoorden opgeslagen",
     stored: "Antwoorden die al zijn opgeslagen",
     storedHint:
-      "Overschrijven neemt de antwoorden van het bestand over, Behouden vult alleen wat ontbreekt.",
+      "“Overschrijven” neemt de antwoorden van het bestand over, “Behouden” vult alleen wat ontbreekt.",
     rows: "Rijen",
     updated: "Bijgewerkt",
     unchanged: "Ongewijzigd",

@@ -73,13 +73,13 @@ export const members: typeof english = {
     action: "Tweestapsverificatie resetten",
     title: (name) => `Tweestapsverificatie van ${name} resetten?`,
     about:
-      "Voor wie de telefoon en herstelcodes kwijt is. Inloggen kan dan weer met alleen het wachtwoord; de persoon krijgt daarover een mail.",
+      "Voor iemand die telefoon en herstelcodes kwijt is. Inloggen kan dan weer met alleen het wachtwoord; de persoon krijgt daarover een mail.",
     done: (name) => `Tweestapsverificatie van ${name} is gereset.`,
   },
   endSessions: {
     action: "Overal uitloggen",
     title: (name) => `${name} overal uitloggen?`,
-    about: "Voor wie een telefoon kwijt is. Elke browser vraagt opnieuw om het wachtwoord.",
+    about: "Voor iemand die een telefoon kwijt is. Elke browser vraagt opnieuw om het wachtwoord.",
     done: (name) => `${name} is overal uitgelogd.`,
   },
   deactivate: {

@@ -26,7 +26,7 @@ export const membership: typeof english = {
     removeOne: (name) => `${name} verwijderen`,
     remove: {
       title: (name) => `${name} verwijderen?`,
-      about: "Types die in gebruik zijn of zijn gefactureerd, kun je niet verwijderen.",
+      about: "Een type dat in gebruik is of is gefactureerd, kun je niet verwijderen.",
       instead: "Geen nieuwe leden meer? Bewerk het type en zet “Open voor nieuwe leden” uit.",
       confirm: "Type verwijderen",
       done: "Type verwijderd.",
@@ -46,7 +46,7 @@ export const membership: typeof english = {
       },
       grace: "Respijtdagen",
       graceHint:
-        "Zoveel dagen na de betaalde periode moet een lid nog betalen; daarna is het lidmaatschap verlopen.",
+        "Zoveel dagen na de betaalde periode kan een lid nog betalen; daarna verloopt het lidmaatschap.",
       active: "Open voor nieuwe leden",
       activeHint:
         "Staat dit uit, dan houden leden het type maar krijgen ze geen factuur voor verlenging.",
@@ -156,7 +156,7 @@ export const membership: typeof english = {
     owes: (sums) => `Je moet nog ${sums} betalen.`,
     pay: "Bekijk je openstaande facturen en hoe je betaalt",
     noInvoice:
-      "Je hebt geen openstaande factuur. Wacht op een factuur van je vereniging, of vraag het een beheerder.",
+      "Je hebt geen openstaande factuur. Wacht op een factuur van je vereniging, of vraag het aan een beheerder.",
     stays: "Je kunt nog gewoon inloggen en je inschrijven.",
   },
   activity: {

@@ -39,7 +39,7 @@ export const my: typeof english = {
     nonePast: "Er zijn nog geen eerdere activiteiten.",
   },
   calendar: {
-    title: "Je agendafeed",
+    title: "Je agenda-abonnement",
     about:
       "Abonneer je met je persoonlijke link, dan toont je agenda-app de activiteiten waarvoor je bent ingeschreven en blijven ze up-to-date. Iedereen met de link kan ze zien.",
     make: "Link maken",
@@ -131,14 +131,14 @@ export const my: typeof english = {
     },
   },
   cancelGuest: {
-    action: (name) => `${name} annuleren`,
+    action: (name) => `Plaats van ${name} annuleren`,
     title: (name) => `De plaats van ${name} annuleren?`,
     about: "De plaats komt vrij. Jij en de anderen houden jullie plaats.",
     done: (name) => `De plaats van ${name} is geannuleerd.`,
   },
   edit: {
     missingAnswers:
-      "De organisator heeft vragen aan jou. Kies ‘Gegevens wijzigen’ om ze te beantwoorden.",
+      "De organisator heeft vragen aan jou. Kies “Gegevens wijzigen” om ze te beantwoorden.",
     action: "Gegevens wijzigen",
     you: "Jij",
     guest: "Je gast",
@@ -192,7 +192,7 @@ export const my: typeof english = {
       `We hebben een link gestuurd naar ${email}. Die werkt één keer, 30 minuten lang. Zolang je hem niet gebruikt, blijft je wachtwoord hetzelfde.`,
   },
   cards: {
-    going: "Je gaat hierheen",
+    going: "Je bent erbij",
     comingUp: "Binnenkort",
     noMore: "Je bent ingeschreven voor alle komende activiteiten.",
     tickets: (count) => `${count} tickets`,

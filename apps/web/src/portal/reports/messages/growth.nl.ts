@@ -3,7 +3,7 @@ import type { growth as english } from "./growth.ts";
 export const growth: typeof english = {
   asTable: "Als tabel bekijken",
   event: {
-    title: "Inschrijvingen door de tijd",
+    title: "Verloop van de inschrijvingen",
     caption: (seats, lastWeek) =>
       lastWeek === 0
         ? `${seats} ingeschreven, niemand in de afgelopen 7 dagen`

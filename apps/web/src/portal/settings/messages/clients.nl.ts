@@ -76,7 +76,7 @@ export const clients: typeof english = {
   },
   webhooks: {
     title: "Webhooks",
-    about: "Meld je eigen software wanneer er in de vereniging iets gebeurt.",
+    about: "Laat je eigen software weten wanneer er in de vereniging iets gebeurt.",
     what: "webhooks",
     new: "Nieuwe webhook",
     empty: "Geen webhooks",
@@ -107,17 +107,17 @@ export const clients: typeof english = {
     edit: "Webhook bewerken",
     saved: "Webhook opgeslagen.",
     secret: {
-      title: "Kopieer dit geheim nu",
+      title: "Kopieer deze geheime sleutel nu",
       about:
-        "Het wordt niet opnieuw getoond. Je software controleert hiermee dat een verzoek van ons komt.",
-      label: "Ondertekengeheim",
+        "De sleutel wordt niet opnieuw getoond. Je software controleert hiermee dat een verzoek van ons komt.",
+      label: "Ondertekeningssleutel",
     },
     rotate: {
-      button: "Nieuw geheim",
-      title: "Een nieuw geheim maken?",
+      button: "Nieuwe sleutel",
+      title: "Een nieuwe sleutel maken?",
       about:
-        "Eén dag lang ondertekenen beide geheimen de verzoeken, daarna alleen het nieuwe. Pas je software voor die tijd aan.",
-      confirm: "Nieuw geheim maken",
+        "Eén dag lang worden verzoeken met beide sleutels ondertekend, daarna alleen met de nieuwe. Pas je software voor die tijd aan.",
+      confirm: "Nieuwe sleutel maken",
     },
     remove: {
       title: "Deze webhook verwijderen?",
@@ -156,5 +156,5 @@ export const clients: typeof english = {
     againDone: "Opnieuw verstuurd. Het logboek toont het antwoord.",
   },
   webhook: "Webhook",
-  written: "Ik heb het gekopieerd",
+  written: "Ik heb de sleutel gekopieerd",
 };

@@ -19,7 +19,7 @@ export const settings: typeof english = {
     languageHint:
       "Voor openbare pagina’s, de ingang en mails, tenzij iemand zelf een taal heeft gekozen.",
     fixed: (slug, currency) =>
-      `Openbare pagina’s staan op /${slug}, prijzen en facturen zijn in ${currency}. Vraag de platformbeheerders om dit te wijzigen.`,
+      `Openbare pagina’s staan op /${slug}, de munteenheid van prijzen en facturen is: ${currency}. Vraag de platformbeheerders om dit te wijzigen.`,
     invoices: "Facturen",
     invoicesAbout: "Wat je facturen over jullie vermelden en hoe ze betaald worden.",
     legalName: "Officiële naam",
@@ -41,7 +41,7 @@ export const settings: typeof english = {
     replyTo: "Antwoordadres",
     replyToHint: "Antwoorden op mails van de vereniging komen hier binnen.",
     websites: "Websites",
-    websitesAbout: "Eigen websites waarop mensen zich voor evenementen kunnen inschrijven.",
+    websitesAbout: "Eigen websites waarop mensen zich voor activiteiten kunnen inschrijven.",
     websiteAddresses: "Adressen",
     websiteAddressesHint: "Eén per regel, bijvoorbeeld https://www.vereniging.example.",
     embed: "Activiteiten als deel van een pagina",
@@ -53,8 +53,8 @@ export const settings: typeof english = {
     mailAbout: "Waar antwoorden op je mails aankomen.",
     secondFactor: "Tweestapsverificatie verplichten voor beheerders en penningmeesters",
     secondFactorHint:
-      "Een authenticator-app of passkey naast het wachtwoord. Iedereen heeft na de volgende login zeven dagen om die in te stellen.",
-    reminders: "Herinneringen sturen voor vervallen facturen",
+      "Een authenticator-app of passkey naast het wachtwoord. Iedereen heeft vanaf de volgende keer inloggen zeven dagen om die in te stellen.",
+    reminders: "Herinneringen sturen voor achterstallige facturen",
     remindersHint: "Per mail, 7 en 21 dagen na de vervaldatum.",
     saved: "Instellingen opgeslagen.",
     missing: {

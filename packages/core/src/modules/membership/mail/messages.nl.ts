@@ -41,7 +41,7 @@ export const messages: MembershipMessages = {
   logIn: "Inloggen",
   rejected: ({ fullName, club }) => ({
     subject: `Je aanmelding bij ${club}`,
-    heading: "Je aanmelding is niet aangenomen",
-    paragraphs: [`Hallo ${fullName},`, `${club} heeft besloten je aanmelding niet aan te nemen.`],
+    heading: "Je aanmelding is niet goedgekeurd",
+    paragraphs: [`Hallo ${fullName},`, `${club} heeft je aanmelding helaas niet goedgekeurd.`],
   }),
 };

@@ -101,12 +101,12 @@ export const door: typeof english = {
     sentAt: "verstuurd",
     sentBy: (name) => `verstuurd door ${name}`,
     conflicts: {
-      title: "Vraagt om een besluit",
+      title: "Beslissing nodig",
       about:
-        "Een ingang zonder verbinding liet mensen binnen die de server weigerde, of nam geld aan dat niemand verschuldigd was. Niemand is dubbel geteld, en het geld staat in de ontvangsten.",
-      kept: (sum) => `Nam ${sum} aan dat niet verschuldigd was.`,
+        "Een ingang zonder verbinding liet mensen binnen die de server weigerde, of nam geld aan dat niet betaald hoefde te worden. Niemand is dubbel geteld, en het geld staat in de ontvangsten.",
+      kept: (sum) => `Nam ${sum} aan dat niet betaald hoefde te worden.`,
       in: (actorName) => `Binnengelaten door ${actorName}.`,
-      walkIn: (actorName, why) => `Aan de deur genoteerd door ${actorName}: ${why}.`,
+      walkIn: (actorName, why) => `Zonder inschrijving binnengelaten door ${actorName}: ${why}.`,
       when: "bij de ingang",
       sentAt: "verstuurd",
       again: (actorName, firstBy) =>

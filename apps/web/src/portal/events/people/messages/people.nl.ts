@@ -6,7 +6,7 @@ export const people: typeof english = {
     ALL: "Alle",
     GOING: "Komen",
     WAITING: "Wachtlijst",
-    ENROLLED: "Zelf toegevoegd",
+    ENROLLED: "Handmatig toegevoegd",
     CANCELLED: "Geannuleerd",
   },
   counted: (view, count) => `${view} (${count})`,

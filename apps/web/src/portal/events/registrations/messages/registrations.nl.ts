@@ -21,7 +21,7 @@ export const registrations: typeof english = {
   source: {
     MEMBER: "Ledenportaal",
     PUBLIC: "Openbare pagina",
-    PRE_ENROLMENT: "Zelf toegevoegd",
+    PRE_ENROLMENT: "Handmatig toegevoegd",
     WALK_IN: "Zonder inschrijving",
     IMPORT: "Geïmporteerd",
     WAITLIST: "Wachtlijst",
@@ -47,7 +47,7 @@ export const registrations: typeof english = {
     overCapacityBy: (name) => `Boven capaciteit goedgekeurd door ${name}`,
     overCapacity: "Boven capaciteit goedgekeurd",
     party: (size) => `Groep van ${size}`,
-    host: "(heeft aangemeld)",
+    host: "(heeft ingeschreven)",
     invoices: "Facturen",
     draft: "Concept",
     open: "Nog te betalen:",
@@ -56,9 +56,9 @@ export const registrations: typeof english = {
     button: "Herstellen",
     title: (name) => `Inschrijving van ${name} herstellen?`,
     about:
-      "De plaats, het ticket en de antwoorden komen terug, ook die van gasten die tegelijk zijn geannuleerd.",
+      "De plaats, het ticket en de antwoorden worden hersteld, ook die van gasten die tegelijk zijn geannuleerd.",
     money:
-      "Wat niet betaald is, komt op een factuur; tegoed van het lid wordt eerst gebruikt. Iedereen krijgt een e-mail.",
+      "Eventueel tegoed van het lid wordt eerst gebruikt; voor de rest komt er een factuur. Iedereen krijgt een e-mail.",
     full: "De activiteit is vol. Toch herstellen, boven de capaciteit?",
     anyway: "Toch herstellen",
     done: (name) => `${name} is weer ingeschreven.`,
