@@ -48,7 +48,7 @@ export const messages: typeof english = {
   closed: {
     of: (closing) => closings[closing],
     waiting: (count) =>
-      `Noch nicht gesendet: ${entries(count)}. Verschlüsselt bleibt das auf diesem Gerät, bis ein neuer Code eingegeben wird, höchstens 24 Stunden.`,
+      `Noch nicht gesendet: ${entries(count)}. Alles bleibt verschlüsselt auf diesem Gerät, bis ein neuer Code eingegeben wird, höchstens 24 Stunden.`,
     nothingWaits: "Von diesem Gerät ist alles gesendet.",
     again: "Zugangscode eingeben",
   },
@@ -100,13 +100,13 @@ export const messages: typeof english = {
     torchOff: "Taschenlampe ausschalten",
     flip: "Kamera wechseln",
     denied:
-      "Die Kamera ist gesperrt. Erlauben Sie sie in den Browser-Einstellungen für diese Seite oder tippen Sie den Code.",
+      "Der Zugriff auf die Kamera ist blockiert. Erlauben Sie ihn in den Browser-Einstellungen für diese Seite oder geben Sie den Code ein.",
     noCamera:
       "Keine Kamera gefunden. Verwenden Sie ein Scannergerät, geben Sie den Code ein oder suchen Sie nach Namen.",
     insecure:
       "Die Kamera funktioniert nur auf https-Seiten. Verwenden Sie ein Scannergerät, geben Sie den Code ein oder suchen Sie nach Namen.",
     failed:
-      "Die Kamera ist nicht gestartet. Versuchen Sie es noch einmal oder tippen Sie den Code.",
+      "Die Kamera ist nicht gestartet. Versuchen Sie es noch einmal oder geben Sie den Code ein.",
     ready: "Scannergerät: einfach scannen, überall auf dieser Seite.",
     again: "Unvollständiger Scan. Scannen Sie das Ticket noch einmal.",
     typed: "Ticketcode",
@@ -178,7 +178,7 @@ export const messages: typeof english = {
   },
   log: {
     title: "Letzte Check-ins",
-    empty: "Noch niemand. Wen Sie einchecken, erscheint hier.",
+    empty: "Noch niemand. Alle, die Sie einchecken, erscheinen hier.",
     attention: "Zu prüfen",
     attentionText: "Offline gescannt, aber der Server hat anders entschieden.",
     conflict: (time, by) =>
@@ -207,7 +207,7 @@ export const messages: typeof english = {
     title: "Schicht beenden?",
     text: "Die Namensliste wird von diesem Gerät gelöscht. Um zurückzukommen, brauchen Sie einen Zugangscode.",
     waiting: (count) =>
-      `Noch nicht gesendet: ${entries(count)}. Verschlüsselt bleibt das auf diesem Gerät, bis hier wieder ein Code eingegeben wird, höchstens 24 Stunden.`,
+      `Noch nicht gesendet: ${entries(count)}. Alles bleibt verschlüsselt auf diesem Gerät, bis hier wieder ein Code eingegeben wird, höchstens 24 Stunden.`,
     confirm: "Schicht beenden",
     cancel: "Weiter scannen",
     sums: {

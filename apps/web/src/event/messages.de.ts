@@ -232,7 +232,7 @@ export const messages: typeof english = {
     cancelGuestText: "Der Platz wird sofort frei. Die anderen behalten ihren.",
     cancelAllText: "Alle Plätze dieser Anmeldung werden sofort frei.",
     money: {
-      NONE: "Es wurde nichts berechnet.",
+      NONE: "Es wurde keine Rechnung gestellt.",
       OTHERS:
         "Die Rechnung für diese Anmeldung hat jemand anderes. Der Veranstalter klärt das mit dieser Person.",
       REISSUED: "Wir senden Ihnen eine neue Rechnung für alle, die angemeldet bleiben.",
@@ -253,7 +253,7 @@ export const messages: typeof english = {
     event: "Veranstaltung",
     email: "E-Mail",
     submit: "Ticket noch einmal senden",
-    busy: "Wird gesendet …",
+    busy: "Wird gesendet…",
     done: (email: string): string =>
       `Falls ${email} angemeldet ist, ist eine E-Mail unterwegs. Sie erhalten höchstens eine pro Stunde.`,
   },

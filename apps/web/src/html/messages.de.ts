@@ -4,7 +4,7 @@ export const messages: typeof english = {
   event: { title: "Veranstaltungen · Rollcall", noScript: "Diese Seite braucht JavaScript." },
   platform: {
     title: "Rollcall-Plattform",
-    about: "Die Vereine auf diesem Rollcall.",
+    about: "Die Vereine auf dieser Plattform.",
     noScript: "Das Portal der Plattform braucht JavaScript.",
   },
   portal: {

@@ -5,7 +5,7 @@ export const messages: typeof english = {
   home: "Zu den Vereinen",
   login: {
     title: "Einloggen",
-    about: "Für alle, die dieses Rollcall betreiben.",
+    about: "Für die Administratoren der Plattform.",
     elsewhere: "Zum Login eines Vereins",
   },
   reset: {
@@ -22,7 +22,8 @@ export const messages: typeof english = {
     title: "Vereine",
     what: "Vereine",
     new: "Neuer Verein",
-    about: "Alle Vereine auf diesem Rollcall: Sie sehen ihre Nutzung, nie ihre Personen.",
+    about:
+      "Alle Vereine auf dieser Plattform. Sie sehen, wie viel sie Rollcall nutzen, aber nicht, wer ihre Mitglieder sind.",
     members: "Aktive Mitglieder",
     events: "Veröffentlichte Veranstaltungen",
     search: "Suchen",
@@ -70,18 +71,18 @@ export const messages: typeof english = {
     membersNote: (all) => `von ${all} insgesamt`,
     events: "Veranstaltungen",
     eventsNote: (published, draft, finished, cancelled) =>
-      `${published} veröffentlicht, ${draft} im Entwurf, ${finished} beendet, ${cancelled} abgesagt`,
+      `${published} veröffentlicht, ${draft} ${draft === "1" ? "Entwurf" : "Entwürfe"}, ${finished} beendet, ${cancelled} abgesagt`,
     registrations: "Anmeldungen",
     registrationsNote: (checkedIn) => `${checkedIn} eingecheckt`,
     mails: "Gesendete E-Mails",
     mailsNote: (waiting) => `${waiting} noch zu senden`,
   },
   status: {
-    suspend: "Stilllegen",
-    suspendTitle: (name) => `${name} stilllegen?`,
-    suspendConfirm: "Verein stilllegen",
+    suspend: "Sperren",
+    suspendTitle: (name) => `${name} sperren?`,
+    suspendConfirm: "Verein sperren",
     suspendText: [
-      "Mitglieder werden beim nächsten Klick ausgesperrt, und die öffentlichen Seiten gehen offline.",
+      "Mitglieder haben ab dem nächsten Klick keinen Zugang mehr, und die öffentlichen Seiten gehen offline.",
       "Es wird nichts gelöscht. Sie können den Verein jederzeit reaktivieren.",
     ],
     suspended: (name) => `${name} wurde gesperrt.`,

@@ -140,7 +140,7 @@ export const messages: typeof english = {
     about: "Sie sind weiterhin eingeloggt. Diese Seite versucht es automatisch weiter.",
   },
   expired: {
-    title: "Ihre Sitzung ist beendet",
+    title: "Ihre Sitzung ist abgelaufen",
     about: "Loggen Sie sich wieder ein, um fortzufahren. Auf dieser Seite geht nichts verloren.",
     leave: "Seite verlassen und ausloggen",
   },
@@ -165,7 +165,7 @@ export const messages: typeof english = {
   },
   confirmEmail: {
     title: "Neue E-Mail-Adresse bestätigen",
-    about: "Ab dann loggen Sie sich mit dieser Adresse ein.",
+    about: "Danach loggen Sie sich mit dieser Adresse ein.",
     submit: "Adresse bestätigen",
     done: "E-Mail-Adresse geändert",
     doneText: "Loggen Sie sich ab jetzt mit der neuen Adresse ein.",

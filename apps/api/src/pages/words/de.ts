@@ -29,7 +29,7 @@ export const words: typeof english = {
     unknownTitle: "Unbekannter Link",
     unknownHeading: "Dieser Link funktioniert nicht",
     unknown:
-      "Vielleicht hat ein E-Mail-Programm ihn getrennt. Kopieren Sie den ganzen Link und versuchen Sie es noch einmal.",
+      "Vielleicht hat Ihr E-Mail-Programm ihn abgeschnitten. Kopieren Sie den ganzen Link und versuchen Sie es noch einmal.",
   },
   guide: {
     title: "Anleitung",

@@ -8,7 +8,7 @@ export const verdicts: typeof english.verdicts = {
   notOnList: "Unbekanntes Ticket",
   cancelled: "Storniert",
   waitlisted: "Auf der Warteliste",
-  takenBack: "Zurückgenommen",
+  takenBack: "Rückgängig gemacht",
   refused: "Kein Einlass",
 };
 
@@ -71,7 +71,7 @@ export const span: typeof english.span = {
 };
 
 export const issue: typeof english.issue = {
-  missing: "Füllen Sie das aus.",
+  missing: "Füllen Sie dieses Feld aus.",
   email: "Geben Sie eine E-Mail-Adresse ein, etwa name@example.org.",
   moment: "Geben Sie Datum und Uhrzeit ein.",
   number: "Geben Sie eine Zahl ein.",

@@ -10,7 +10,7 @@ export const messages: typeof english = {
     unknown: "Ein unbekanntes Ticket",
     cancelled: "Eine stornierte Anmeldung",
     waitlisted: "Jemand von der Warteliste",
-    takenBack: "Ein zurückgenommener Check-in",
+    takenBack: "Ein rückgängig gemachter Check-in",
     refused: "Kein Einlass",
   },
   event: "Übungsabend",

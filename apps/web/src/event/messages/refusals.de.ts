@@ -29,14 +29,14 @@ export const byReason: typeof english.byReason = {
 
 export const byKind: typeof english.byKind = {
   required: "Bitte beantworten Sie diese Frage.",
-  too_small: "Bitte füllen Sie das aus.",
+  too_small: "Bitte füllen Sie dieses Feld aus.",
   too_big: "Das ist zu lang. Bitte kürzen Sie es.",
-  invalid_type: "Bitte füllen Sie das aus.",
+  invalid_type: "Bitte füllen Sie dieses Feld aus.",
   invalid_value: "Bitte wählen Sie eine der Möglichkeiten.",
 };
 
 export const issue: typeof english.issue = {
-  missing: "Bitte füllen Sie das aus.",
+  missing: "Bitte füllen Sie dieses Feld aus.",
   email: "Das sieht nicht nach einer E-Mail-Adresse aus.",
   moment: "Bitte geben Sie Datum und Uhrzeit ein.",
   number: "Bitte geben Sie eine Zahl ein.",
@@ -50,7 +50,7 @@ export const issue: typeof english.issue = {
     "must not contain control characters":
       "Entfernen Sie die Zeichen, die nicht angezeigt werden können.",
   },
-  wrong: "Bitte prüfen Sie das.",
+  wrong: "Bitte prüfen Sie diese Angabe.",
 };
 
 export const span: typeof english.span = {

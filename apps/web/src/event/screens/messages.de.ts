@@ -10,7 +10,7 @@ export const messages: typeof english = {
   forMembers: (club) => `Für Mitglieder von ${club}`,
   forGuests: "Für Gäste",
   mayBring: (most) => `Sie können bis zu ${guests(most)} mitbringen`,
-  calendarFile: "Apple-Kalender, oder eine Datei",
+  calendarFile: "Apple-Kalender oder als Datei",
   summary: "Ihre Gruppe",
   you: "Sie",
   guest: (number) => `Gast ${number}`,
@@ -24,6 +24,6 @@ export const messages: typeof english = {
     file: (event) => `ticket-${event}.png`,
     offline:
       "Ihre Tickets bleiben bis zum Tag nach der Veranstaltung auf diesem Gerät gespeichert, sodass der Link in Ihrer E-Mail auch offline funktioniert.",
-    fromDevice: "Sie sind offline. Das ist Ihr Ticket, wie Sie es hier zuletzt geöffnet haben.",
+    fromDevice: "Sie sind offline. Das ist Ihr Ticket, so wie Sie es hier zuletzt geöffnet haben.",
   },
 };

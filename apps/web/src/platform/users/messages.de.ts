@@ -3,7 +3,7 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   title: "Zugänge zur Plattform",
   about:
-    "Die Personen, die dieses Rollcall betreiben. Sie sehen Vereine und deren Nutzung, nie deren Personen.",
+    "Die Personen, die diese Plattform verwalten. Sie sehen die Vereine und wie viel sie Rollcall nutzen, aber nicht, wer ihre Mitglieder sind.",
   what: "Zugänge",
   empty: "Noch keine Zugänge",
   emptyText: "Laden Sie die erste Person ein.",

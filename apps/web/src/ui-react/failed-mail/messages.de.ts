@@ -30,7 +30,7 @@ const KIND: typeof english.kind = {
   newDevice: "Login von einem neuen Gerät",
   passwordChanged: "Passwort geändert",
   confirmEmail: "Neue Adresse bestätigen",
-  emailChangeNotice: "Adressänderung, an die alte",
+  emailChangeNotice: "Adressänderung, an die alte Adresse",
   inactivePaid: "Zahlung für ein inaktives Mitglied",
   applicationApproved: "Aufnahmeantrag angenommen",
   applicationReceived: "Aufnahmeantrag erhalten",

@@ -23,7 +23,7 @@ export const status: typeof english.status = {
   ISSUED: "Unbezahlt",
   LAPSED: "Abgelaufen",
   MATCHED: "Zugeordnet",
-  NONE: "Keine Art",
+  NONE: "Keine Mitgliedsart",
   OPEN: "Offen",
   PAID: "Bezahlt",
   PARTLY_REFUNDED: "Teilweise erstattet",
@@ -31,7 +31,7 @@ export const status: typeof english.status = {
   PUBLISHED: "Veröffentlicht",
   QUEUED: "In der Warteschlange",
   REFUNDED: "Erstattet",
-  RECEIVED_NOT_DUE: "Erhalten, nicht geschuldet",
+  RECEIVED_NOT_DUE: "Eingegangen, nicht fällig",
   REVERSED: "Zurückgenommen",
   REJECTED: "Abgelehnt",
   REVOKED: "Widerrufen",
@@ -59,7 +59,7 @@ export const byFieldCode: typeof english.byFieldCode = {
   personal_password:
     "Das enthält Ihren Namen, Ihre E-Mail-Adresse oder den Namen des Vereins. Wählen Sie ein anderes Passwort.",
   unusable_window:
-    "Das liegt außerhalb der Veranstaltung und könnte nie genutzt werden. Wählen Sie eine andere Zeit.",
+    "Das liegt außerhalb der Veranstaltung und hätte keine Wirkung. Wählen Sie eine andere Zeit.",
 };
 
 export const byReason: typeof english.byReason = {
@@ -136,7 +136,7 @@ export const byReason: typeof english.byReason = {
 };
 
 export const issue: typeof english.issue = {
-  missing: "Füllen Sie das aus",
+  missing: "Füllen Sie dieses Feld aus",
   email: "Geben Sie eine E-Mail-Adresse ein, etwa name@example.org",
   moment: "Geben Sie Datum und Uhrzeit ein",
   number: "Geben Sie eine Zahl ein",

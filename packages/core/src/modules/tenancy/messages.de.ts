@@ -7,7 +7,7 @@ export const messages: TenancyMessages = {
     paragraphs: [
       isRemoved
         ? `${author} hat die Zahlungshinweise von ${club} entfernt. Auf Rechnungen und in E-Mails steht nicht mehr, wie bezahlt werden kann.`
-        : `${author} hat die Zahlungshinweise von ${club} geändert. Auf Rechnungen und in E-Mails steht ab jetzt, dass so bezahlt wird:`,
+        : `${author} hat die Zahlungshinweise von ${club} geändert. Auf Rechnungen und in E-Mails stehen ab jetzt diese Hinweise:`,
     ],
   }),
   paymentInstructions: "Zahlungshinweise",

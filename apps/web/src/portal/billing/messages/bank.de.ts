@@ -12,8 +12,8 @@ export const bank: typeof english = {
     title: "Kontoauszug hochladen",
     file: "Datei",
     fileHint: "CAMT, MT940 oder CSV von Ihrer Bank, höchstens 5 MB. Hier ablegen oder auswählen.",
-    ask: "Spalten einer Tabelle selbst wählen",
-    askHint: "Wenn eine CSV-Datei oder Arbeitsmappe falsch gelesen wurde.",
+    ask: "Spalten selbst wählen",
+    askHint: "Für CSV- oder Excel-Dateien, die falsch gelesen wurden.",
     missing: { file: "Wählen Sie eine Datei" },
     submit: "Hochladen",
     done: (added, existing, duplicates) =>
@@ -35,7 +35,7 @@ export const bank: typeof english = {
   columns: {
     title: "Welche Spalte ist was?",
     about:
-      "Die Überschriften dieser Bank kennen wir nicht. Wählen Sie einmal; die Wahl wird für das Konto gemerkt.",
+      "Die Überschriften dieser Bank kennen wir nicht. Wählen Sie einmal; Ihre Auswahl wird für dieses Konto gespeichert.",
     none: "Keine",
     example: (value) => `Zum Beispiel: ${value}`,
     submit: "Kontoauszug einlesen",
@@ -44,8 +44,8 @@ export const bank: typeof english = {
       amount: "Betrag",
       credit: "Gutschrift, falls in eigener Spalte",
       direction: "Soll oder Haben",
-      payerName: "Von",
-      payerIban: "Konto",
+      payerName: "Zahler",
+      payerIban: "Konto des Zahlers",
       reference: "Referenz",
       remittance: "Verwendungszweck",
     },
@@ -84,7 +84,8 @@ export const bank: typeof english = {
     NAMED_AMONG_OTHERS: "Wahrscheinlich: nennt diese Rechnung und andere.",
     PAYER_AND_SAME_AMOUNT: "Möglich: Name und offener Betrag passen zu diesem Mitglied.",
     NAMED_BUT_SETTLED: "Nennt diese Rechnung, die bereits beglichen ist.",
-    NAMED_BUT_VOID: "Die genannte Rechnung ist storniert. Das Geld kann Guthaben werden.",
+    NAMED_BUT_VOID:
+      "Die genannte Rechnung ist storniert. Das Geld kann als Guthaben behalten werden.",
   },
   approve: {
     action: (amount) => `${amount} bestätigen`,
@@ -114,7 +115,7 @@ export const bank: typeof english = {
     action: "Als Guthaben behalten",
     label: (payer) => `Zahlung von ${payer} als Guthaben behalten`,
     title: "Als Guthaben behalten",
-    about: "Das Geld oder ein Teil davon wird Guthaben eines Mitglieds.",
+    about: "Das Geld oder ein Teil davon wird einem Mitglied gutgeschrieben.",
     member: "Mitglied",
     memberHint: "Geben Sie einen Teil des Namens oder der E-Mail-Adresse ein.",
     missing: { "credit.memberId": "Wählen Sie ein Mitglied" },

@@ -19,7 +19,7 @@ export const billing: typeof english = {
     what: "Rechnungen",
     add: "Neue Rechnung",
     addMany: "Sammelrechnung",
-    ofBatch: "Aus einem Durchgang.",
+    ofBatch: "Aus einer Sammelrechnung.",
     all: "Alle Rechnungen",
     kind: "Typ",
     search: "Nummer oder Mitglied",
@@ -198,24 +198,24 @@ export const billing: typeof english = {
     action: "Als Guthaben buchen",
     title: (sum) => `${sum} als Guthaben buchen?`,
     about: (name) =>
-      `Das Geld zählt als Guthaben von ${name} und kann für eine Rechnung verwendet werden.`,
+      `Das Geld wird Guthaben von ${name} und kann für eine Rechnung verwendet werden.`,
     choose: "Wem gehört das Geld? Es wird zum Guthaben dieser Person.",
     search: "Name oder E-Mail-Adresse",
     label: (name) => `Als Guthaben von ${name} buchen`,
     done: "Als Guthaben gebucht.",
     name: "Guthaben",
-    keep: "Was zu viel ist als Guthaben behalten",
+    keep: "Überzahlung als Guthaben behalten",
     keepHint: "Das Mitglied kann damit eine andere Rechnung bezahlen.",
     late: "Zahlung als Guthaben erfassen",
     lateAbout:
       "Auf dieser Rechnung ist nichts offen. Der ganze Betrag wird Guthaben des Mitglieds.",
     use: "Guthaben verwenden",
     useAbout: (name, amount) =>
-      `${name} hat ${amount} Guthaben. Damit wird bezahlt, was offen ist, soweit es reicht.`,
+      `${name} hat ${amount} Guthaben. Damit wird so viel wie möglich vom offenen Betrag bezahlt.`,
     used: "Guthaben verwendet.",
     refund: "Guthaben erstatten",
     refundAbout: (amount) =>
-      `Zahlen Sie das Geld selbst zurück; hier wird es festgehalten. Das Guthaben beträgt ${amount}.`,
+      `Zahlen Sie das Geld selbst zurück; hier wird die Erstattung nur erfasst. Verfügbares Guthaben: ${amount}.`,
     refundReason: "Grund",
     refundDone: "Erstattung erfasst.",
     amount: (currency) => `Betrag, in ${currency}`,
@@ -235,15 +235,16 @@ export const billing: typeof english = {
     label: (amount) => `Zahlung über ${amount} erstatten`,
     title: "Zahlung erstatten",
     about: (name) =>
-      `Geben Sie ${name} das Geld selbst zurück. Hier wird die Erstattung erfasst; entfällt die Schuld, wird eine Gutschrift gesendet.`,
+      `Geben Sie ${name} das Geld selbst zurück. Hier wird die Erstattung erfasst; entfällt die Forderung, wird eine Gutschrift gesendet.`,
     aboutNotDue:
-      "Geben Sie das Geld selbst zurück. Hier wird die Erstattung festgehalten; keine Rechnung ändert sich.",
+      "Geben Sie das Geld selbst zurück. Hier wird die Erstattung nur erfasst; keine Rechnung ändert sich.",
     stays:
       "Die damit bezahlte Anmeldung oder Mitgliedschaft bleibt bestehen. Um sie zu beenden, " +
       "stornieren Sie sie bei der Veranstaltung oder ändern Sie beim Mitglied den letzten bezahlten Tag.",
     amount: (currency) => `Betrag, in ${currency}`,
     claim: "Was wird aus der Rechnung?",
-    claimHint: "Mit der Erstattung kann die Schuld entfallen oder noch anders zu zahlen sein.",
+    claimHint:
+      "Nach der Erstattung kann die Forderung entfallen oder auf andere Weise beglichen werden.",
     claimFalls: "Nicht mehr zu zahlen",
     claimStays: "Weiter zu zahlen",
     reason: "Grund",

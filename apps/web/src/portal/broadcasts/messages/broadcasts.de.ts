@@ -78,7 +78,7 @@ export const broadcasts: typeof english = {
   },
   test: {
     action: "Test-E-Mail senden",
-    unsaved: "Bitte zuerst speichern: Der Test verwendet die zuletzt gespeicherte Fassung.",
+    unsaved: "Speichern Sie zuerst: Der Test verwendet die zuletzt gespeicherte Fassung.",
     done: (address) => `Test an ${address} gesendet.`,
   },
   send: {
@@ -107,7 +107,7 @@ export const broadcasts: typeof english = {
     action: "Rundmail abbrechen",
     title: "Diese Rundmail abbrechen?",
     about:
-      "Niemand sonst erhält die E-Mail. Bereits zugestellte E-Mails können nicht zurückgeholt werden.",
+      "Die E-Mail geht an niemanden mehr. Bereits zugestellte E-Mails können nicht zurückgeholt werden.",
     done: "Rundmail abgebrochen.",
   },
   remove: {

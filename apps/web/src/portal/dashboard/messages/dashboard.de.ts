@@ -31,7 +31,7 @@ export const dashboard: typeof english = {
       `${waiting} ${waiting === 1 ? "wartet" : "warten"}, ${free === null ? "unbegrenzt" : free} frei`,
   },
   payments: {
-    title: "Zahlungen zum Bestätigen",
+    title: "Zu bestätigende Zahlungen",
     none: "Keine Zahlungen zu bestätigen.",
     all: "Alle ansehen",
   },

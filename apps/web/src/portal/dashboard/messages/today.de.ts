@@ -21,7 +21,7 @@ export const today: typeof english = {
     noneAbout:
       "Zahlungen, Aufnahmeanträge und Wartelisten, die eine Entscheidung brauchen, erscheinen hier.",
     unpayable: "Für Ihre Veranstaltungen kann noch niemand zahlen",
-    unpayableAct: "Zahlungsdaten eintragen",
+    unpayableAct: "Zahlungshinweise eintragen",
     payments: (count) => (count === 1 ? "1 erwartete Zahlung" : `${count} erwartete Zahlungen`),
     paymentsAct: "Prüfen",
     financeOnly: "Finanzverantwortliche können sie als eingegangen markieren",
@@ -41,7 +41,9 @@ export const today: typeof english = {
       count === 1 ? "1 unveröffentlichter Entwurf" : `${count} unveröffentlichte Entwürfe`,
     draftsAct: "Fertigstellen",
     from: (names, more) =>
-      more > 0 ? `${names.join(", ")} und ${more} weitere` : names.join(", "),
+      more > 0
+        ? `${names.join(", ")} und ${more === 1 ? "1 weitere Person" : `${more} weitere`}`
+        : names.join(", "),
   },
   turnout: {
     title: "Letzte Teilnahmequoten",

@@ -4,7 +4,7 @@ import type { editEvent as english } from "./edit-event.ts";
 export const editEvent: typeof english = {
   dates: {
     title: "Neue Termine speichern?",
-    about: "Das verschiebt sich mit der Veranstaltung:",
+    about: "Mit der Veranstaltung verschiebt sich auch:",
     change: (label, oldDate, newDate) => `${label}: ${newDate} (bisher: ${oldDate})`,
     what: {
       REGISTRATION_OPENS_AT: () => "Anmeldung öffnet",

@@ -39,17 +39,17 @@ export const overview: typeof english = {
   publish: "Veröffentlichen",
   published: "Veranstaltung veröffentlicht.",
   publishedUnpayable:
-    "Veröffentlicht. Noch kann niemand zahlen: Tragen Sie in den Einstellungen Zahlungsdaten ein.",
+    "Veröffentlicht. Noch kann niemand zahlen: Tragen Sie in den Einstellungen Zahlungshinweise ein.",
   publishedAskAdmin:
     "Veröffentlicht. Noch kann niemand zahlen: Bitten Sie einen Administrator, Zahlungshinweise einzutragen.",
   paid: {
     title: "Wie wird bezahlt?",
     about:
-      "Diese Veranstaltung kostet etwas, aber Ihr Verein hat noch keine Zahlungshinweise. Sie stehen auf Tickets, Rechnungen und in E-Mails.",
+      "Diese Veranstaltung ist kostenpflichtig, aber Ihr Verein hat noch keine Zahlungshinweise. Sie stehen auf Tickets, Rechnungen und in E-Mails.",
     missing: "Geben Sie Ihre IBAN oder Zahlungshinweise ein",
     submit: "Speichern und veröffentlichen",
     withoutAbout: "Bis Sie sie eintragen, steht überall, dass Sie die Zahlungsdaten noch senden.",
-    without: "Ohne veröffentlichen",
+    without: "Trotzdem veröffentlichen",
   },
   edit: "Bearbeiten",
   copy: {

@@ -186,8 +186,8 @@ export const events: typeof english = {
     registered: "Angemeldet",
     undone: (count) =>
       count === 1
-        ? "davon 1 ohne Anmeldung, deren Check-in zurückgenommen wurde"
-        : `davon ${count} ohne Anmeldung, deren Check-in zurückgenommen wurde`,
+        ? "davon 1 ohne Anmeldung, deren Check-in rückgängig gemacht wurde"
+        : `davon ${count} ohne Anmeldung, deren Check-in rückgängig gemacht wurde`,
     walkedIn: (count) => `davon ${count} ohne Anmeldung`,
     came: "Teilgenommen",
     share: (percent) => `${percent} der Anmeldungen`,

@@ -22,13 +22,13 @@ export const imports: typeof english = {
     headings: (row) => `Überschriften in Zeile ${row} gefunden.`,
     title: "Sehen diese Zeilen richtig aus?",
     about:
-      "Die Datei sagt nicht, wie ihre Buchstaben kodiert sind. Wählen Sie die Zeilen ohne Fehler.",
+      "Aus der Datei geht nicht hervor, wie ihre Buchstaben kodiert sind. Wählen Sie die Zeilen ohne Fehler.",
     encodings: {
       WINDOWS_1252: "Windows, Westeuropa",
       WINDOWS_1250: "Windows, Mitteleuropa",
       MACINTOSH: "Älterer Mac",
     },
-    inUse: "In Gebrauch",
+    inUse: "Ausgewählt",
     choose: "So einlesen",
   },
   mapping: {
@@ -102,7 +102,7 @@ export const imports: typeof english = {
         ? "1 Zeile zu einem bestehenden Mitglied"
         : `Alle ${rows(count)} zu bestehenden Mitgliedern`,
     knownHint:
-      "Behalten füllt nur ihre leeren Felder, Überschreiben übernimmt die Werte der Datei, Überspringen ändert nichts. " +
+      "„Behalten“ füllt nur leere Felder, „Überschreiben“ übernimmt die Werte der Datei, „Überspringen“ ändert nichts. " +
       "Ein Import entfernt nie eine Rolle.",
     knownChoices: { KEEP: "Behalten", OVERWRITE: "Überschreiben", SKIP: "Überspringen" },
     overwritten: "Wird überschrieben",
@@ -138,7 +138,8 @@ export const imports: typeof english = {
   answers: {
     title: "Antworten gespeichert",
     stored: "Schon gespeicherte Antworten",
-    storedHint: "Überschreiben übernimmt die Antworten der Datei, Behalten füllt nur, was fehlt.",
+    storedHint:
+      "„Überschreiben“ übernimmt die Antworten der Datei, „Behalten“ füllt nur, was fehlt.",
     rows: "Zeilen",
     updated: "Aktualisiert",
     unchanged: "Unverändert",

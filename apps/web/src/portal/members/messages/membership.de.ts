@@ -20,8 +20,8 @@ export const membership: typeof english = {
       LIFETIME: "einmalig, lebenslang",
     },
     grace: (days) => {
-      if (days === 0) return "Keine Karenztage";
-      return days === 1 ? "1 Karenztag" : `${days} Karenztage`;
+      if (days === 0) return "Keine Kulanztage";
+      return days === 1 ? "1 Kulanztag" : `${days} Kulanztage`;
     },
     members: (count) => (count === 1 ? "1 Mitglied" : `${count} Mitglieder`),
     inactive: "Für neue Mitglieder geschlossen",
@@ -29,7 +29,8 @@ export const membership: typeof english = {
     removeOne: (name) => `${name} löschen`,
     remove: {
       title: (name) => `${name} löschen?`,
-      about: "Arten, die verwendet werden oder berechnet wurden, können nicht gelöscht werden.",
+      about:
+        "Arten, die verwendet werden oder in Rechnung gestellt wurden, können nicht gelöscht werden.",
       instead:
         "Um keine neuen Mitglieder mehr aufzunehmen, schalten Sie beim Bearbeiten „Für neue Mitglieder offen“ aus.",
       confirm: "Art löschen",
@@ -47,9 +48,9 @@ export const membership: typeof english = {
         MONTH: "Monatlich",
         LIFETIME: "Lebenslang (einmalig bezahlt)",
       },
-      grace: "Karenztage",
+      grace: "Kulanztage",
       graceHint:
-        "So viele Tage nach dem bezahlten Zeitraum ist der Beitrag fällig, danach ist die Mitgliedschaft abgelaufen.",
+        "So viele Tage bleibt der Beitrag nach dem bezahlten Zeitraum fällig; danach ist die Mitgliedschaft abgelaufen.",
       active: "Für neue Mitglieder offen",
       activeHint:
         "Wenn aus, behalten Mitglieder diese Art, erhalten aber keine Rechnungen zur Verlängerung.",
@@ -59,7 +60,7 @@ export const membership: typeof english = {
       missing: {
         name: "Geben Sie einen Namen ein",
         fee: "Geben Sie einen Betrag ein, etwa 25,50",
-        graceDays: "Geben Sie eine Zahl von Tagen ein",
+        graceDays: "Geben Sie eine Anzahl von Tagen ein",
       },
     },
   },
@@ -155,10 +156,10 @@ export const membership: typeof english = {
         ? `Ihre Mitgliedschaft ist bis ${day} bezahlt.`
         : "Ihre lebenslange Mitgliedschaft ist bezahlt.",
     DUE: (day) =>
-      day ? `Ihr Beitrag ist fällig. Bezahlt war bis ${day}.` : "Ihr erster Beitrag ist fällig.",
+      day ? `Ihr Beitrag ist fällig. Er war bis ${day} bezahlt.` : "Ihr erster Beitrag ist fällig.",
     LAPSED: (day) =>
       day
-        ? `Ihre Mitgliedschaft ist abgelaufen. Bezahlt war bis ${day}.`
+        ? `Ihre Mitgliedschaft ist abgelaufen. Sie war bis ${day} bezahlt.`
         : "Ihre Mitgliedschaft ist abgelaufen, weil kein Beitrag bezahlt wurde.",
     NONE: "Sie haben keine Mitgliedschaft mit Beitrag.",
     owes: (sums) => `Offener Betrag: ${sums}.`,

@@ -8,7 +8,7 @@ const invoices = (count: number) =>
 
 const listNames = (count: number, names: readonly string[]): string => {
   const more = count - names.length;
-  return `${names.join(", ")}${more > 0 ? ` und ${formatNumber(more)} weitere` : ""}.`;
+  return `${names.join(", ")}${more > 0 ? ` und ${formatNumber(more)} ${more === 1 ? "weiteres" : "weitere"}` : ""}.`;
 };
 
 export const renewals: typeof english = {
@@ -26,7 +26,7 @@ export const renewals: typeof english = {
     "Ein Kalenderjahr endet am 31. Dezember; ein Jahr ab Eintritt und ein Monat sind immer vollständig. " +
     "Eine lebenslange Mitgliedschaft wird einmal abgerechnet.",
   grace:
-    "Wer nicht bezahlt hat, kann das in den Karenztagen nach dem letzten bezahlten Tag nachholen; danach ist die Mitgliedschaft abgelaufen. " +
+    "Wer nicht bezahlt hat, kann das in den Kulanztagen nach dem letzten bezahlten Tag nachholen; danach ist die Mitgliedschaft abgelaufen. " +
     "Einloggen können sich weiterhin alle.",
   nightly: "Rollcall kann das automatisch erledigen, einige Tage bevor eine Mitgliedschaft endet.",
   settings: "Automatische Verlängerung einrichten",
@@ -48,7 +48,7 @@ export const renewals: typeof english = {
     fee: "Beitrag",
     span: (firstDay, lastDay) => `${firstDay} – ${lastDay}`,
     forLife: (firstDay) => `Ab ${firstDay}, lebenslang`,
-    more: (count) => `und ${formatNumber(count)} weitere`,
+    more: (count) => `und ${formatNumber(count)} ${count === 1 ? "weiteres" : "weitere"}`,
   },
   mailed:
     "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
@@ -74,6 +74,6 @@ export const renewals: typeof english = {
       MEMBER_ERASED: "gelöscht",
     },
     unknown: "keine Rechnung nötig",
-    more: (count) => `und ${formatNumber(count)} weitere`,
+    more: (count) => `und ${formatNumber(count)} ${count === 1 ? "weiteres" : "weitere"}`,
   },
 };

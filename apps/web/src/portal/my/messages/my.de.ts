@@ -120,7 +120,7 @@ export const my: typeof english = {
     about: "Ihr Platz und die Plätze Ihrer Gäste werden frei.",
     done: "Ihre Anmeldung wurde storniert.",
     money: {
-      NONE: "Es wurde nichts berechnet.",
+      NONE: "Es wurde keine Rechnung gestellt.",
       OTHERS:
         "Die Rechnung für diese Anmeldung hat jemand anderes. Der Verein klärt das mit dieser Person.",
       REISSUED: "Sie erhalten per E-Mail eine neue Rechnung für alle, die angemeldet bleiben.",
@@ -193,7 +193,7 @@ export const my: typeof english = {
     mailLink: "Link für ein neues Passwort anfordern",
     mailed: (email) =>
       `Wir haben einen Link an ${email} gesendet. Er gilt einmal, 30 Minuten lang. Bis Sie ihn ` +
-      "verwenden, bleibt Ihr Passwort, wie es ist.",
+      "verwenden, bleibt Ihr Passwort unverändert.",
   },
   cards: {
     going: "Sie sind dabei",

@@ -45,7 +45,7 @@ export const clients: typeof english = {
       permissions: "Rechte",
       status: "Status",
       expires: "Läuft ab",
-      used: "Zuletzt",
+      used: "Zuletzt verwendet",
       revoke: "Widerrufen",
     },
     hint: (lastSymbols) => `rck_… ${lastSymbols}`,
@@ -117,17 +117,17 @@ export const clients: typeof english = {
     edit: "Webhook bearbeiten",
     saved: "Webhook gespeichert.",
     secret: {
-      title: "Kopieren Sie dieses Geheimnis jetzt",
+      title: "Kopieren Sie diesen geheimen Schlüssel jetzt",
       about:
-        "Es wird nicht noch einmal angezeigt. Ihre Software prüft damit, dass eine Anfrage von uns kommt.",
-      label: "Geheimnis zum Signieren",
+        "Er wird nicht noch einmal angezeigt. Ihre Software prüft damit, dass eine Anfrage von uns kommt.",
+      label: "Signaturschlüssel",
     },
     rotate: {
-      button: "Neues Geheimnis",
-      title: "Neues Geheimnis erstellen?",
+      button: "Neuer Schlüssel",
+      title: "Neuen Schlüssel erstellen?",
       about:
-        "Einen Tag lang signieren beide Geheimnisse die Anfragen, danach nur das neue. Passen Sie Ihre Software bis dahin an.",
-      confirm: "Geheimnis erstellen",
+        "Einen Tag lang werden Anfragen mit beiden Schlüsseln signiert, danach nur noch mit dem neuen. Passen Sie Ihre Software bis dahin an.",
+      confirm: "Neuen Schlüssel erstellen",
     },
     remove: {
       title: "Diesen Webhook löschen?",
@@ -166,5 +166,5 @@ export const clients: typeof english = {
     againDone: "Erneut gesendet. Das Protokoll zeigt die Antwort.",
   },
   webhook: "Webhook",
-  written: "Ich habe es kopiert",
+  written: "Ich habe ihn kopiert",
 };

@@ -21,10 +21,10 @@ export const settings: typeof english = {
     languageHint:
       "Für öffentliche Seiten, Einlass und E-Mails, sofern jemand keine andere gewählt hat.",
     fixed: (slug, currency) =>
-      `Öffentliche Seiten stehen unter /${slug}, Preise und Rechnungen sind in ${currency}. Wenden ` +
+      `Öffentliche Seiten stehen unter /${slug}; Währung der Preise und Rechnungen: ${currency}. Wenden ` +
       "Sie sich für Änderungen an die Plattform-Administratoren.",
     invoices: "Rechnungen",
-    invoicesAbout: "Was Ihre Rechnungen über Sie sagen und wie sie bezahlt werden.",
+    invoicesAbout: "Was auf Ihren Rechnungen steht und wie sie bezahlt werden.",
     legalName: "Rechtlicher Name",
     legalNameHint: "Wenn er anders lautet als der Name des Vereins.",
     address: "Anschrift",

@@ -8,10 +8,10 @@ export const messages: BillingMessages = {
   hello: (name) => `Guten Tag ${name},`,
   attached: (kind) => `die ${NAMES[kind]} finden Sie als PDF im Anhang.`,
   replaces: (number) =>
-    `Sie ersetzt die Rechnung ${number}, die damit storniert ist. Bitte bezahlen Sie jene nicht.`,
+    `Sie ersetzt die Rechnung ${number}, die damit storniert ist. Bitte bezahlen Sie die alte Rechnung nicht.`,
   pleasePay: (owed, dueOn) => `Bitte zahlen Sie ${owed}${dueOn ? ` bis zum ${dueOn}` : ""}.`,
   nothingToPay: "Es ist nichts zu bezahlen.",
-  rest: (number: string) => `${number}: der Rest`,
+  rest: (number: string) => `${number}: Restbetrag`,
   reminder: {
     subject: (number, club) => `Erinnerung: Rechnung ${number} von ${club}`,
     heading: (number) => `Rechnung ${number} ist noch offen`,
@@ -26,7 +26,7 @@ export const messages: BillingMessages = {
     toPay: "Zu zahlen",
     until: "Bis",
     payee: "Empfänger",
-    how: "Zahlung an",
+    how: "So zahlen Sie",
     willFollow: (contact) =>
       contact
         ? `Die Zahlungsdaten folgen vom Veranstalter. Fragen: ${contact}`
@@ -47,13 +47,13 @@ export const messages: BillingMessages = {
     total: "Gesamt",
     toPay: "Zu zahlen",
     columns: ["Beschreibung", "Menge", "Einzelpreis", "Betrag"],
-    howToPay: "So bezahlen Sie",
+    howToPay: "So zahlen Sie",
     scan: "Mit Ihrer Banking-App scannen",
     ends: {
       draft: "Dies ist ein Entwurf. Er hat keine Nummer und ist noch nicht zu bezahlen.",
       paid: "Diese Rechnung ist bezahlt. Vielen Dank.",
       void: "Diese Rechnung ist storniert. Es ist nichts zu bezahlen.",
-      creditNote: "Diese Gutschrift nimmt zurück, was mit der Rechnung gefordert wurde.",
+      creditNote: "Mit dieser Gutschrift entfällt die Rechnung ganz oder teilweise.",
       nothing: "Es ist nichts zu bezahlen.",
     },
   },

@@ -5,7 +5,7 @@ export const messages: RegistrationMessages = {
   when: "Wann",
   where: "Wo",
   admission: "Eintritt",
-  seeHowToPay: "So bezahlen Sie",
+  seeHowToPay: "So zahlen Sie",
   openRegistration: "Anmeldung ansehen",
   seeEvent: "Veranstaltung ansehen",
   seeEvents: "Weitere Veranstaltungen ansehen",

@@ -50,7 +50,7 @@ export const codes: typeof english = {
     invitationQr: "QR-Code der Einladung",
     from: "Gültig ab",
     until: "Gültig bis",
-    close: "Gespeichert",
+    close: "Ich habe ihn gespeichert",
   },
   poster: {
     print: "Aushang drucken",
@@ -66,7 +66,7 @@ export const codes: typeof english = {
   revoke: {
     over: "Abgelaufen",
     button: "Widerrufen",
-    unnamed: (lastSymbols) => `mit dem Ende ${lastSymbols}`,
+    unnamed: (lastSymbols) => `mit der Endung ${lastSymbols}`,
     label: (name) => `Code ${name} widerrufen`,
     title: (name) => `Code ${name} widerrufen?`,
     confirm: "Code widerrufen",

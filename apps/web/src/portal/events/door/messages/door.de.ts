@@ -39,7 +39,7 @@ export const door: typeof english = {
     payLabel: (name) => `Zahlung von ${name} annehmen`,
     payTitle: (sum, name) => `${sum} von ${name} annehmen`,
     payAbout:
-      "Nehmen Sie zuerst das Geld und wählen Sie dann, wie bezahlt wurde. Die Rechnung gilt als bezahlt, und die Person wird eingecheckt.",
+      "Kassieren Sie zuerst und wählen Sie dann, wie bezahlt wurde. Die Rechnung gilt als bezahlt, und die Person wird eingecheckt.",
     payIn,
     payDone: (name) => `${name} hat bezahlt und ist eingecheckt.`,
   },
@@ -57,7 +57,7 @@ export const door: typeof english = {
         .join(", "),
   },
   walkIn: {
-    open: "Ohne Anmeldung",
+    open: "Ohne Anmeldung einlassen",
     title: "Ohne Anmeldung einlassen",
     name: "Name",
     email: "E-Mail-Adresse",
@@ -73,7 +73,7 @@ export const door: typeof english = {
     submit: "Einchecken",
     find: "Ticket suchen",
     missing: { fullName: "Geben Sie einen Namen ein" },
-    notPaid: "Nehmen Sie zuerst das Geld",
+    notPaid: "Kassieren Sie zuerst",
     done: (name, overCapacity) =>
       overCapacity
         ? `${name} ist eingecheckt. Die Veranstaltung ist über der Kapazität.`
@@ -104,10 +104,10 @@ export const door: typeof english = {
     conflicts: {
       title: "Zu entscheiden",
       about:
-        "Ein Einlass ohne Verbindung hat Personen eingelassen, die der Server ablehnte, oder Geld angenommen, das niemand schuldete. Niemand wurde doppelt gezählt, und das Geld steht in den Einnahmen.",
-      kept: (sum) => `${sum} angenommen, die nicht geschuldet waren.`,
+        "Ein Einlass ohne Verbindung hat Personen eingelassen, die der Server ablehnte, oder Geld angenommen, das nicht fällig war. Niemand wurde doppelt gezählt, und das Geld steht in den Einnahmen.",
+      kept: (sum) => `${sum} angenommen, obwohl nichts fällig war.`,
       in: (actorName) => `Eingelassen von ${actorName}.`,
-      walkIn: (actorName, why) => `Ohne Anmeldung notiert von ${actorName}: ${why}.`,
+      walkIn: (actorName, why) => `Ohne Anmeldung eingelassen von ${actorName}: ${why}.`,
       when: "am Einlass",
       sentAt: "gesendet",
       again: (actorName, firstBy) =>

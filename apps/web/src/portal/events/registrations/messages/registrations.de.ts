@@ -57,9 +57,9 @@ export const registrations: typeof english = {
     button: "Wiederherstellen",
     title: (name) => `Anmeldung von ${name} wiederherstellen?`,
     about:
-      "Platz, Ticket und Antworten kommen zurück, auch die von Gästen, die gleichzeitig storniert wurden.",
+      "Platz, Ticket und Antworten werden wiederhergestellt, auch die von Gästen, die gleichzeitig storniert wurden.",
     money:
-      "Was nicht bezahlt ist, wird berechnet; Guthaben des Mitglieds wird zuerst verwendet. Alle erhalten eine E-Mail.",
+      "Guthaben des Mitglieds wird zuerst verwendet; der Rest wird in Rechnung gestellt. Alle erhalten eine E-Mail.",
     full: "Die Veranstaltung ist voll. Trotzdem über die Kapazität hinaus wiederherstellen?",
     anyway: "Trotzdem wiederherstellen",
     done: (name) => `${name} ist wieder angemeldet.`,
