@@ -12,11 +12,11 @@ import type { messages as english } from "./messages.ts";
 
 const plural = createPlural("fr");
 const people = (count: number): string => `${count} ${plural(count, "personne", "personnes")}`;
-const entries = (count: number): string => `${count} ${plural(count, "entrée", "entrées")}`;
-const who = (name: string | null): string => name ?? "Cet enregistrement";
+const entries = (count: number): string => `${count} ${plural(count, "opération", "opérations")}`;
+const who = (name: string | null): string => name ?? "Cette entrée";
 
 const checkInOf = (name: string | null): string =>
-  name === null ? "L’enregistrement" : `L’enregistrement de ${name}`;
+  name === null ? "L’entrée" : `L’entrée de ${name}`;
 
 export const messages: typeof english = {
   lost,
@@ -43,8 +43,8 @@ export const messages: typeof english = {
     waiting: (count) =>
       plural(
         count,
-        `${entries(count)} d’avant est gardée sur cet appareil et partira dès que l’entrée sera ouverte.`,
-        `${entries(count)} d’avant sont gardées sur cet appareil et partiront dès que l’entrée sera ouverte.`,
+        `${entries(count)} précédente est gardée sur cet appareil et sera envoyée dès que l’entrée sera ouverte.`,
+        `${entries(count)} précédentes sont gardées sur cet appareil et seront envoyées dès que l’entrée sera ouverte.`,
       ),
   },
   closed: {
@@ -70,14 +70,15 @@ export const messages: typeof english = {
   },
   otherTab: {
     title: "Cette entrée est ouverte dans un autre onglet",
-    text: "Un seul onglet par appareil peut servir à l’entrée, pour que personne n’entre deux fois. Les entrées à envoyer sont en sûreté : cet onglet les reprend.",
+    text: "Un seul onglet par appareil peut servir à l’entrée, pour que personne n’entre deux fois. Les opérations à envoyer sont en sûreté : cet onglet les reprend.",
     takeOver: "Utiliser cet onglet",
     busy: "Reprise en cours…",
   },
   bar: {
-    inside: "arrivés",
+    inside: "entrées",
     of: (expected) => `sur ${expected}`,
-    counter: (inside, expected) => `${inside} arrivés sur ${expected}`,
+    counter: (inside, expected) =>
+      `${inside} ${plural(inside, "entrée validée", "entrées validées")} sur ${expected}`,
     timeLeft: (left) => `Code : encore ${left}`,
     online: "En ligne",
     offline: "Hors ligne",
@@ -88,7 +89,7 @@ export const messages: typeof english = {
       limited: null,
       offline: "Pas de connexion. Continuez à scanner : tout est gardé ici et envoyé plus tard.",
       suspended:
-        "Cette association est suspendue. Vos scans sont gardés ici et partiront à sa réactivation.",
+        "Cette association est suspendue. Vos scans sont gardés ici et seront envoyés à sa réactivation.",
     },
     waiting: (count) => `${count} à envoyer`,
     mute: "Couper le son",
@@ -101,9 +102,9 @@ export const messages: typeof english = {
     start: "Démarrer la caméra",
     starting: "La caméra démarre…",
     stop: "Arrêter",
-    torchOn: "Allumer la lampe",
-    torchOff: "Éteindre la lampe",
-    flip: "Autre caméra",
+    torchOn: "Allumer la lampe torche",
+    torchOff: "Éteindre la lampe torche",
+    flip: "Changer de caméra",
     denied:
       "La caméra est bloquée. Autorisez-la pour cette page dans les réglages du navigateur, ou saisissez le code.",
     noCamera:
@@ -133,9 +134,9 @@ export const messages: typeof english = {
     cancelled: "L’inscription a été annulée.",
     waitlisted: "Cette personne n’a pas encore de place. L’organisateur peut lui en donner une.",
     takenBack:
-      "L’enregistrement a été annulé après ce scan. Si la personne est à l’intérieur, scannez de nouveau.",
+      "L’entrée a été annulée après ce scan. Si la personne est à l’intérieur, scannez de nouveau.",
     checkInTicket: "Valider l’entrée",
-    letIn: "Laisser entrer",
+    letIn: "Laisser entrer, vérifier plus tard",
     party: {
       title: (others) =>
         plural(
@@ -146,24 +147,24 @@ export const messages: typeof english = {
       checkIn: (here, all) =>
         here === all ? `Valider les ${all} entrées` : `Valider ${here} entrées sur ${all}`,
       done: (count, refused) =>
-        `${people(count)} de plus ${plural(count, "est là", "sont là")}.${refused.length > 0 ? ` Pas d’entrée pour : ${refused.join(", ")}. Voyez le journal.` : ""}`,
+        `${people(count)} de plus ${plural(count, "est là", "sont là")}.${refused.length > 0 ? ` Entrée refusée : ${refused.join(", ")}. Consultez le journal.` : ""}`,
     },
     next: "Suivant",
     undo: "Revenir en arrière",
-    asWalkIn: "Sans inscription",
+    asWalkIn: "Ajouter sans inscription",
     find: "Chercher par nom",
   },
   find: {
     title: "Chercher une personne",
     search: "Nom",
-    empty: "La liste est vide : personne ne s’est encore inscrit.",
+    empty: "Pas encore d’inscriptions.",
     loading: "Chargement de la liste…",
-    none: (search) => `Personne du nom de « ${search} » n’est sur la liste.`,
+    none: (search) => `Personne ne s’appelle « ${search} » sur la liste.`,
     more: (limit) => `Les ${limit} premiers. Saisissez plus de lettres du nom.`,
     checkIn: "Valider l’entrée",
     checkInName: (name) => `Valider l’entrée de ${name}`,
     pay: "Impayé",
-    inAt: (time) => `Arrivée ${time}`,
+    inAt: (time) => `Entrée ${time}`,
     cancelled: "Annulée",
     waitlisted: "Liste d’attente",
   },
@@ -177,22 +178,24 @@ export const messages: typeof english = {
     phone: "Téléphone",
     submit: "Valider l’entrée",
     howPaid: (sum) => `Moyen de paiement pour ${sum} ?`,
-    full: (inside, capacity) => `${inside} places occupées sur ${capacity}.`,
-    busy: "Enregistrement…",
+    full: (inside, capacity) =>
+      `${inside} ${plural(inside, "place occupée", "places occupées")} sur ${capacity}.`,
+    busy: "Validation…",
     listed: "Déjà sur la liste :",
     checkInTicket: "Valider l’entrée",
   },
   log: {
-    title: "Dernières arrivées",
-    empty: "Aucune arrivée pour l’instant. Les personnes enregistrées apparaîtront ici.",
+    title: "Dernières entrées",
+    empty: "Aucune entrée pour l’instant. Les entrées validées apparaîtront ici.",
     attention: "À vérifier",
     attentionText: "Ces billets ont été scannés hors ligne, et le serveur a décidé autrement.",
-    conflict: (time, by) => `Déjà entré${time ? ` à ${time}` : ""}${by ? ` par ${by}` : ""}`,
-    seen: "Vu",
+    conflict: (time, by) =>
+      `Entrée déjà validée${time ? ` à ${time}` : ""}${by ? ` par ${by}` : ""}`,
+    seen: "Masquer",
     checkInTicket: "Valider l’entrée",
     waiting: "En attente d’envoi",
-    undone: "Annulé",
-    undoWaiting: "Annulé, en attente d’envoi",
+    undone: "Annulée",
+    undoWaiting: "Annulée, en attente d’envoi",
     undo: "Revenir en arrière",
     undoName: (name) => `Revenir sur l’entrée de ${name}`,
     nameless: "Billet inconnu",
@@ -200,12 +203,12 @@ export const messages: typeof english = {
     walkIn: "Sans inscription",
   },
   undo: {
-    done: (name) => `${checkInOf(name)} est annulé.`,
+    done: (name) => `${checkInOf(name)} est annulée.`,
     money: "Le paiement reste enregistré ; le trésorier peut le rembourser.",
-    later: (name) => `${checkInOf(name)} sera annulé au retour du réseau.`,
+    later: (name) => `${checkInOf(name)} sera annulée au retour du réseau.`,
     notYet: (name) => `${who(name)} : envoi en cours. Réessayez dans un instant.`,
     refused: (name, reason) =>
-      `${checkInOf(name)} n’a pas pu être annulé${reason ? ` : ${reason}` : "."}`,
+      `${checkInOf(name)} n’a pas pu être annulée${reason ? ` : ${reason}` : "."}`,
   },
   end: {
     title: "Terminer votre service ?",
@@ -220,10 +223,10 @@ export const messages: typeof english = {
     cancel: "Continuer à scanner",
     sums: {
       title: "Votre service",
-      about: "Arrivées et paiements avec ce code d’accès, sur tous les appareils.",
-      checkIns: "Arrivées",
+      about: "Entrées et paiements avec ce code d’accès, sur tous les appareils.",
+      checkIns: "Entrées validées",
       walkIns: "Sans inscription",
-      undone: "Annulés",
+      undone: "Entrées annulées",
       nothingTaken: "Aucun paiement encaissé.",
       away: "Les totaux s’afficheront une fois en ligne.",
       loading: "Calcul en cours…",

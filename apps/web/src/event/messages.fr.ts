@@ -31,14 +31,13 @@ export const messages: typeof english = {
     powered: "Rollcall",
     contact: (club) => `Contacter ${club}`,
     language: "Langue",
-    leave: "Afficher la page dans une autre langue ? Ce que vous avez saisi ne sera pas gardé.",
+    leave: "Changer de langue ? Ce que vous avez saisi sera perdu.",
   },
   notFound: {
     title: "Page introuvable",
-    text: "Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse est mal saisie.",
-    event: "Cet événement n’est pas ouvert",
-    eventText:
-      "Il est peut-être terminé, annulé ou pas encore annoncé. Son adresse peut aussi être mal saisie.",
+    text: "Cette page n’existe pas ou a été déplacée. Vérifiez l’adresse.",
+    event: "Événement indisponible",
+    eventText: "Il est peut-être terminé, annulé ou pas encore annoncé. Vérifiez l’adresse.",
     became: {
       ENDED: "Cet événement est terminé. Merci à toutes les personnes venues.",
       CANCELLED: "Cet événement a été annulé.",
@@ -90,16 +89,16 @@ export const messages: typeof english = {
   },
   closed: {
     soldOut: "Complet",
-    soldOutText: "Les places libérées réapparaissent ici.",
+    soldOutText: "Toutes les places sont prises. Les places libérées réapparaissent ici.",
     full: "Cet événement est complet",
-    fullText: "Les places libérées réapparaissent ici.",
+    fullText: "Toutes les places sont prises. Les places libérées réapparaissent ici.",
     notYet: "Les inscriptions ne sont pas encore ouvertes",
     notYetText: (when) => `Ouverture le ${when}.`,
     closed: "Les inscriptions sont closes",
     closedText: (when) => `Clôture le ${when}.`,
     over: "Cet événement est terminé",
     overText: "Merci de votre participation.",
-    gone: "Cet événement n’est plus ouvert",
+    gone: "Les inscriptions ne sont plus possibles",
     goneText: (why) => (/[.!?]$/.test(why) ? why : `${why}.`),
   },
   form: {
@@ -137,7 +136,7 @@ export const messages: typeof english = {
     payLater: "Vous payez l’organisateur après l’inscription. Votre place est réservée jusque-là.",
     submit: "S’inscrire",
     submitParty: (count) => `Inscrire ${people(count)}`,
-    submitWaitlist: "Liste d’attente",
+    submitWaitlist: "Rejoindre la liste d’attente",
     busy: "Envoi…",
     missingName: "Saisissez un nom.",
     missingEmail: "Saisissez votre adresse e-mail.",
@@ -157,7 +156,7 @@ export const messages: typeof english = {
     pending: "Votre place est réservée",
     pendingText: (until, total) =>
       until
-        ? `Payez ${total} à l’organisateur au plus tard le ${until}. Passé ce délai, la place est donnée à quelqu’un d’autre.`
+        ? `Payez ${total} à l’organisateur au plus tard le ${until}. Passé ce délai, la place est libérée.`
         : `Payez ${total} à l’organisateur pour la confirmer.`,
     pendingMail: (email) =>
       `Nous avons envoyé un e-mail à ${email} : il explique comment payer et contient un lien vers votre inscription.`,
@@ -181,17 +180,17 @@ export const messages: typeof english = {
       "L’inscription a peut-être été transférée, l’adresse e-mail a changé, ou l’événement est passé. Cherchez un e-mail plus récent, ou demandez à l’organisateur de le renvoyer.",
     eventCancelled: "Cet événement est annulé",
     cancelled: "Votre inscription est annulée",
-    arrived: "Votre arrivée est enregistrée",
+    arrived: "Votre entrée est validée",
     over: "Cet événement est terminé",
     again: "Voir l’événement",
     waitingText: "Nous vous écrirons dès que vous aurez une place. Vous n’avez rien à faire.",
     keptUntil: (when) => `Payez avant le ${when} pour confirmer votre place.`,
     keptForOthers: (when) => `Nous gardons votre place jusqu’au ${when}.`,
     billedToOthers:
-      "La facture a été adressée à quelqu’un d’autre. Votre place sera confirmée dès qu’elle sera réglée ; vous n’avez rien à payer.",
+      "La facture a été adressée à quelqu’un d’autre. Votre place sera confirmée dès qu’elle sera réglée ; vous n’avez rien à payer.",
     invoiceOf: (name) => `Pour votre invité ${name}`,
     questionsForYou:
-      "L’organisateur a des questions à vous poser. Choisissez « Modifier » pour y répondre.",
+      "L’organisateur a des questions à vous poser. Choisissez « Modifier » pour y répondre.",
     payment: "Paiement",
     toPay: (amount) => `À payer : ${amount}`,
     owed: (amount) => `À payer : ${amount}. L’organisateur vous dira comment.`,
@@ -203,10 +202,10 @@ export const messages: typeof english = {
     paymentQr: "QR code du paiement, pour les applications bancaires",
     payee: "Bénéficiaire",
     iban: "IBAN",
-    how: "Comment",
+    how: "Comment payer",
     willFollow: (contact) =>
       contact
-        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
+        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
         : "L’organisateur enverra les informations de paiement.",
     reference: "Référence",
     until: "Au plus tard le",
@@ -216,9 +215,9 @@ export const messages: typeof english = {
     invoice: (number) => `Facture ${number} (PDF)`,
     status: {
       PENDING: "à payer",
-      CONFIRMED: "inscrit",
-      CANCELLED: "annulé",
-      CHECKED_IN: "arrivé",
+      CONFIRMED: "inscription confirmée",
+      CANCELLED: "inscription annulée",
+      CHECKED_IN: "entrée validée",
       WAITLISTED: "sur la liste d’attente",
     },
     you: "Vous",
@@ -227,20 +226,20 @@ export const messages: typeof english = {
     save: "Enregistrer",
     close: "Fermer",
     saved: "Modifications enregistrées.",
-    cancelGuest: (name) => `Annuler pour ${name}`,
+    cancelGuest: (name) => `Annuler la place de ${name}`,
     cancelAll: (seats) => (seats > 1 ? "Annuler pour tous" : "Annuler l’inscription"),
     cancelGuestText: "La place est libérée aussitôt. Les autres gardent la leur.",
     cancelAllText: "Toutes les places de cette inscription sont libérées aussitôt.",
     money: {
       NONE: "Rien n’a été facturé.",
       OTHERS:
-        "Une autre personne a la facture de cette inscription. L’organisateur règle cela avec elle.",
+        "La facture de cette inscription a été adressée à une autre personne. L’organisateur s’arrange avec elle.",
       REISSUED: "Nous vous envoyons une nouvelle facture pour les personnes qui restent.",
       VOID: "La facture impayée est annulée : ne la payez pas.",
       REST_CREDITED:
-        "La partie impayée est déduite de la facture. Ce qui a été payé reste chez l’organisateur.",
+        "La partie impayée est déduite de la facture. Demandez à l’organisateur le remboursement de ce que vous avez payé.",
       PAID_STAYS:
-        "Ce qui a été payé reste chez l’organisateur. Demandez-lui s’il peut vous rembourser.",
+        "Les paiements ne sont pas remboursés automatiquement. Demandez un remboursement à l’organisateur.",
     },
     keep: "Retour",
     confirmCancel: "Oui, annuler",
@@ -248,7 +247,7 @@ export const messages: typeof english = {
     cancelledNow: "Votre inscription est annulée.",
   },
   resend: {
-    title: "Billet perdu ?",
+    title: "Billet perdu ?",
     lead: "Saisissez l’adresse e-mail de l’inscription. Nous renverrons le billet.",
     event: "Événement",
     email: "E-mail",
@@ -266,11 +265,11 @@ export const messages: typeof english = {
     phone: "Téléphone",
     message: "Présentez-vous",
     referral: "Un membre qui vous connaît",
-    referralHint: "Son nom complet.",
+    referralHint: "Son nom complet, tel que l’association le connaît.",
     check: "Vérifier le nom",
     checking: "Vérification…",
     found: "Membre trouvé.",
-    notFound: "Aucun membre de ce nom. Corrigez-le ou laissez vide.",
+    notFound: "Nous n’avons trouvé aucun membre de ce nom. Corrigez-le ou laissez le champ vide.",
     shortName: "Saisissez au moins trois lettres.",
     expired: "Vérifiez de nouveau le nom.",
     submit: "Envoyer la demande",

@@ -4,7 +4,7 @@ export const messages: typeof english = {
   event: { title: "Événements · Rollcall", noScript: "Cette page a besoin de JavaScript." },
   platform: {
     title: "Plateforme Rollcall",
-    about: "Les associations de ce Rollcall.",
+    about: "Les associations de cette plateforme.",
     noScript: "Le portail de la plateforme a besoin de JavaScript.",
   },
   portal: {
@@ -14,7 +14,7 @@ export const messages: typeof english = {
   },
   staff: {
     title: "Accueil à l’entrée · Rollcall",
-    about: "Enregistrez les arrivées à l’entrée d’un événement.",
+    about: "Validez les entrées à un événement.",
     noScript: "La page de l’entrée a besoin de JavaScript.",
   },
 };

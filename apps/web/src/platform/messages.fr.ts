@@ -5,12 +5,12 @@ export const messages: typeof english = {
   home: "Voir les associations",
   login: {
     title: "Connexion",
-    about: "Pour les personnes qui gèrent ce Rollcall.",
-    elsewhere: "Aller à la connexion d’une association",
+    about: "Pour les administrateurs de la plateforme.",
+    elsewhere: "Se connecter à une association",
   },
   reset: {
     title: "Choisissez un mot de passe",
-    about: "Vous serez déconnecté de tous les autres appareils.",
+    about: "Tous vos autres appareils seront déconnectés.",
     submit: "Enregistrer",
     done: "Mot de passe enregistré. Connectez-vous.",
     broken: "Ce lien est incomplet",
@@ -23,7 +23,7 @@ export const messages: typeof english = {
     what: "associations",
     new: "Nouvelle association",
     about:
-      "Toutes les associations de ce Rollcall. Vous voyez ce que chacune utilise, jamais ses membres.",
+      "Toutes les associations de cette plateforme. Vous voyez leur utilisation de Rollcall, mais pas qui sont leurs membres.",
     members: "Membres actifs",
     events: "Événements publiés",
     search: "Rechercher",

@@ -54,7 +54,7 @@ export const messages: typeof english = {
   },
   optional: "Facultatif.",
   moment: {
-    yours: (at) => `Chez vous : ${at}.`,
+    yours: (at) => `Chez vous : ${at}.`,
     never: (later) =>
       `Avec le passage à l’heure d’été, cette heure n’existe pas. Nous retenons ${later}.`,
     twice: (zone) =>
@@ -92,7 +92,7 @@ export const messages: typeof english = {
   bulk: {
     progress: (tried, total) => `${tried} sur ${total} traités`,
     stop: "Arrêter",
-    more: (count) => `et ${count} autres`,
+    more: (count) => `et ${count} ${plural(count, "autre", "autres")}`,
     nothing: "Rien n’a été modifié.",
     refused: (count) => `${count} n’${plural(count, "a", "ont")} pas pu aboutir :`,
     left: (count) => plural(count, `${count} reste inchangé.`, `${count} restent inchangés.`),
@@ -131,12 +131,12 @@ export const messages: typeof english = {
     skip: "Aller au contenu",
     logOut: "Se déconnecter",
     notFound: "Page introuvable",
-    nothingHere: "Il n’y a rien à cette adresse",
+    nothingHere: "Cette page n’existe pas ou a été déplacée",
     broken: "Cette page n’a pas pu s’afficher",
   },
   unreachable: {
     title: "Rollcall est injoignable",
-    about: "Vous restez connecté. Cette page réessaie automatiquement.",
+    about: "Votre session reste ouverte. Cette page réessaie automatiquement.",
   },
   expired: {
     title: "Votre session a expiré",
@@ -151,7 +151,7 @@ export const messages: typeof english = {
     club: "Association",
     clubHint: "Vous avez un compte dans plusieurs associations. Choisissez-en une.",
     submit: "Se connecter",
-    demonstration: "Remplir avec un compte de démonstration",
+    demonstration: "Utiliser un compte de démonstration",
     unverified: {
       title: "Confirmez votre adresse",
       text: (email) =>

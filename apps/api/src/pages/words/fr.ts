@@ -11,23 +11,23 @@ export const words: typeof english = {
   },
   notFound: {
     title: "Page introuvable",
-    text: "Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
+    text: "Cette page n’existe pas ou a été déplacée. Vérifiez l’adresse.",
     home: "Aller à la page d’accueil",
   },
   unsubscribe: {
     title: "Se désabonner",
     question:
-      "Souhaitez-vous ne plus recevoir les annonces de l’association qui vous a écrit ? Vos billets et réservations vous parviendront toujours.",
+      "Souhaitez-vous ne plus recevoir les annonces de cette association ? Vous recevrez toujours les e-mails concernant vos billets et vos inscriptions.",
     noScript:
-      "Votre navigateur n’exécute pas JavaScript : cette page ne peut donc pas savoir de quel e-mail vous venez. Collez ici l’adresse de cette page ; elle se termine par #token= et quelques lettres.",
+      "JavaScript est désactivé dans votre navigateur : cette page ne peut donc pas savoir de quel e-mail vous venez. Collez ici l’adresse de cette page ; elle se termine par #token= et quelques lettres.",
     address: "Adresse de cette page",
     submit: "Arrêter les annonces",
-    doneTitle: "Désabonné",
-    doneHeading: "Vous êtes désabonné",
+    doneTitle: "Désabonnement",
+    doneHeading: "Votre désabonnement est confirmé",
     done: (club) =>
-      `${club} ne vous enverra plus d’annonces. Vos billets et réservations vous parviendront toujours.`,
+      `${club} ne vous enverra plus d’annonces. Vous recevrez toujours les e-mails concernant vos billets et vos inscriptions.`,
     unknownTitle: "Lien inconnu",
-    unknownHeading: "Ce lien n’est pas connu",
+    unknownHeading: "Ce lien ne fonctionne pas",
     unknown: "Il est peut-être incomplet. Copiez le lien entier depuis l’e-mail et réessayez.",
   },
   guide: {

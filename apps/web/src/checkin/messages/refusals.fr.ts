@@ -13,11 +13,11 @@ const plural = createPlural("fr");
 
 export const verdicts: typeof englishVerdicts = {
   in: "Peut entrer",
-  alreadyIn: "Déjà entré",
+  alreadyIn: "Entrée déjà validée",
   notPaid: "Pas payé",
   wrongEvent: "Autre événement",
   notOnList: "Pas sur la liste",
-  cancelled: "Annulée",
+  cancelled: "Inscription annulée",
   waitlisted: "Liste d’attente",
   takenBack: "Entrée annulée",
   refused: "Entrée refusée",
@@ -35,20 +35,22 @@ export const loginProblems: typeof englishLoginProblems = {
 };
 
 export const byReason: typeof englishByReason = {
-  CHECKED_IN_SINCE: "L’arrivée de la personne a été enregistrée de nouveau depuis.",
-  CHECK_IN_CLOSED: "Les enregistrements à l’entrée sont terminés.",
-  CHECK_IN_NOT_OPEN: "Les enregistrements à l’entrée n’ont pas encore commencé.",
+  CHECKED_IN_SINCE: "L’entrée de la personne a été validée de nouveau depuis.",
+  CHECK_IN_CLOSED: "La validation des entrées est terminée. Demandez à l’organisateur.",
+  CHECK_IN_NOT_OPEN:
+    "La validation des entrées n’a pas encore commencé. Demandez à l’organisateur.",
   EVENT_CANCELLED: "Cet événement est annulé.",
-  EVENT_FULL: "C’est complet, et cet événement n’admet plus personne sans inscription.",
+  EVENT_FULL:
+    "L’événement est complet et n’accepte plus personne sans inscription. Demandez à l’organisateur.",
   EVENT_NOT_PUBLISHED: "Cet événement n’est pas encore publié.",
   MEMBER_INACTIVE: "Ce membre est inactif. Demandez à l’organisateur.",
-  NOT_CHECKED_IN: "L’arrivée de la personne n’est pas enregistrée.",
+  NOT_CHECKED_IN: "L’entrée de la personne n’est pas validée.",
   REGISTERED_ALREADY:
     "Quelqu’un est déjà inscrit avec cette adresse e-mail. Cherchez la personne par son nom.",
   TICKET_TYPE_FULL:
     "Tous les billets de ce type sont pris. Choisissez-en un autre, ou demandez à l’organisateur.",
   UNDO_TOO_LATE:
-    "Ici, un enregistrement ne peut être annulé que pendant 15 minutes. Demandez à l’organisateur de le faire.",
+    "Ici, une entrée ne peut être annulée que pendant 15 minutes. Demandez à l’organisateur de le faire.",
 };
 
 export const closings: typeof englishClosings = {
@@ -62,7 +64,7 @@ export const closings: typeof englishClosings = {
   },
   ended: {
     title: "L’événement est terminé",
-    text: "L’entrée est fermée : plus personne ne peut être enregistré.",
+    text: "L’entrée est fermée : plus aucune entrée ne peut être validée.",
   },
   moved: {
     title: "L’événement a été déplacé",
@@ -100,6 +102,6 @@ export const issue: typeof englishIssue = {
 export const lost: typeof englishLost = (count) =>
   plural(
     count,
-    `${count} entrée n’a pas pu être envoyée en 24 heures et a été effacée. Prévenez l’organisateur.`,
-    `${count} entrées n’ont pas pu être envoyées en 24 heures et ont été effacées. Prévenez l’organisateur.`,
+    `${count} opération n’a pas pu être envoyée en 24 heures et a été effacée. Prévenez l’organisateur.`,
+    `${count} opérations n’ont pas pu être envoyées en 24 heures et ont été effacées. Prévenez l’organisateur.`,
   );

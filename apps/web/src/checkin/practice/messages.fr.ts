@@ -9,7 +9,7 @@ const TICKETS: typeof english.tickets = {
   unknown: "Un billet inconnu",
   cancelled: "Une inscription annulée",
   waitlisted: "Une personne sur la liste d’attente",
-  takenBack: "Un enregistrement annulé",
+  takenBack: "Une entrée annulée",
   refused: "Une personne qui ne peut pas entrer",
 };
 
@@ -19,7 +19,7 @@ export const messages: typeof english = {
   club: "Rien ici n’est réel",
   staff: "Vous",
   colleague: "Robin",
-  types: { standard: "Plein tarif", student: "Étudiant" },
+  types: { standard: "Plein tarif", student: "Tarif étudiant" },
   people: {
     good: "Mila Janssen",
     host: "Omar Haddad",
@@ -42,7 +42,7 @@ export const messages: typeof english = {
   panel: {
     title: "Présentez un billet",
     lead: "Ces personnes sont inventées. Choisissez un billet pour voir le résultat ; la recherche, les entrées sans inscription et le journal fonctionnent aussi.",
-    seen: (seen, all) => `${seen} réponses vues sur ${all}`,
+    seen: (seen, all) => `Résultats vus : ${seen} sur ${all}`,
     tried: "essayé",
     noNetwork: "S’entraîner sans réseau",
     again: "Recommencer",

@@ -5,8 +5,8 @@ const plural = createPlural("fr");
 
 const party: typeof english.party = ({ host, inside, size }) =>
   host === null
-    ? `Groupe de ${size} : ${inside} ${plural(inside, "arrivé", "arrivés")}`
-    : `Avec ${host}, groupe de ${size} : ${inside} ${plural(inside, "arrivé", "arrivés")}`;
+    ? `Groupe de ${size} : ${inside} ${plural(inside, "entrée validée", "entrées validées")}`
+    : `Avec ${host}, groupe de ${size} : ${inside} ${plural(inside, "entrée validée", "entrées validées")}`;
 
 export const messages: typeof english = {
   party,

@@ -2,7 +2,7 @@ import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
   you: "Vous",
-  loggedIn: (email) => `Connecté avec ${email}`,
+  loggedIn: (email) => `Votre compte : ${email}`,
   manage: "Modifier ou annuler dans votre compte",
   pay: "Voir comment payer",
 };

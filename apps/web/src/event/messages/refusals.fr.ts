@@ -17,20 +17,23 @@ export const byCode: typeof englishByCode = {
 };
 
 export const byReason: typeof englishByReason = {
-  TENANT_SUSPENDED: "Cette association est en pause. Réessayez plus tard.",
+  TENANT_SUSPENDED: "Cette association est actuellement suspendue. Réessayez plus tard.",
   EVENT_CANCELLED: "Cet événement est annulé.",
-  EVENT_FULL: "Les dernières places viennent d’être prises.",
+  EVENT_FULL:
+    "Les dernières places viennent d’être prises. Rechargez la page pour voir s’il y a une liste d’attente.",
   EVENT_OVER: "Cet événement est terminé.",
-  REGISTRATION_CLOSED: "Les inscriptions sont closes.",
+  REGISTRATION_CLOSED:
+    "Les inscriptions sont closes. Contactez l’organisateur si vous souhaitez tout de même venir.",
   REGISTRATION_NOT_OPEN: "Les inscriptions ne sont pas encore ouvertes.",
-  TICKET_TYPE_FULL: "Les derniers billets de ce type viennent d’être pris.",
-  TICKET_TYPE_NOT_ON_SALE: "Les billets de ce type ne sont pas en vente actuellement.",
+  TICKET_TYPE_FULL: "Les derniers billets de ce type viennent d’être pris. Choisissez-en un autre.",
+  TICKET_TYPE_NOT_ON_SALE:
+    "Les billets de ce type ne sont pas en vente actuellement. Choisissez-en un autre.",
 };
 
 export const byKind: typeof englishByKind = {
   required: "Répondez à cette question.",
   too_small: "Remplissez ce champ.",
-  too_big: "C’est trop long.",
+  too_big: "C’est trop long. Raccourcissez le texte.",
   invalid_type: "Remplissez ce champ.",
   invalid_value: "Choisissez l’une des options.",
 };
@@ -45,7 +48,7 @@ export const issue: typeof englishIssue = {
   tooLow: (lowest) => `Saisissez ${lowest} ou plus.`,
   tooHigh: (highest) => `Saisissez ${highest} ou moins.`,
   tooFew: (fewest) => `Choisissez-en au moins ${fewest}.`,
-  tooMany: (most) => `${most} au plus.`,
+  tooMany: (most) => `Choisissez-en au plus ${most}.`,
   rules: {
     "must not contain control characters": "Retirez les caractères qui ne s’affichent pas.",
   },

@@ -12,11 +12,11 @@ export const messages: typeof english = {
   forMembers: (club) => `Pour les membres de ${club}`,
   forGuests: "Pour les invités",
   mayBring: (most) => `Jusqu’à ${people(most)} par inscription`,
-  calendarFile: "Calendrier d’Apple, ou un fichier",
+  calendarFile: "Calendrier Apple ou fichier",
   summary: "Votre groupe",
   you: "Vous",
   guest: (number) => `Invité ${number}`,
-  noTicket: "Pas encore de billet choisi",
+  noTicket: "Aucun billet choisi",
   jumpNote: "En une minute",
   ticket: {
     number: (number, of) => `${number} sur ${of}`,

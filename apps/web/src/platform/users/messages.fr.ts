@@ -3,7 +3,7 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   title: "Utilisateurs de la plateforme",
   about:
-    "Les personnes qui gèrent ce Rollcall. Elles voient les associations et leur utilisation, jamais leurs membres.",
+    "Les personnes qui gèrent cette plateforme. Elles voient les associations et leur utilisation de Rollcall, mais pas qui sont leurs membres.",
   what: "utilisateurs",
   empty: "Personne pour l’instant",
   emptyText: "Invitez la première personne.",
@@ -26,21 +26,21 @@ export const messages: typeof english = {
     done: (email) => `Invitation envoyée à ${email}.`,
   },
   again: {
-    action: "Réinviter",
-    title: (name) => `Réinviter ${name} ?`,
+    action: "Renvoyer l’invitation",
+    title: (name) => `Renvoyer l’invitation à ${name} ?`,
     about: "Nous envoyons un nouveau lien pour choisir un mot de passe. Il est valable un jour.",
     confirm: "Envoyer l’invitation",
     done: (name) => `Invitation renvoyée à ${name}.`,
   },
   revoke: {
-    action: "Retirer",
+    action: "Retirer l’invitation",
     title: (name) => `Retirer l’invitation de ${name} ?`,
     about: "Le lien envoyé ne fonctionnera plus. Vous pourrez inviter cette personne de nouveau.",
     confirm: "Retirer l’invitation",
     done: (name) => `Invitation de ${name} retirée.`,
   },
   resetPassword: {
-    action: "Nouveau mot de passe",
+    action: "Réinitialiser le mot de passe",
     title: (name) => `Envoyer à ${name} un lien pour choisir un nouveau mot de passe ?`,
     about:
       "Le mot de passe actuel reste valable jusqu’au choix du nouveau. Ensuite, la personne est déconnectée partout.",

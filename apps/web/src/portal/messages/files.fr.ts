@@ -19,7 +19,7 @@ export const files: typeof english = {
     left: "Places libres",
     waiting: "Liste d’attente",
     tickets: "Billets",
-    booked: "Recettes réservées",
+    booked: "Recettes des inscriptions",
     opens: "Ouverture des inscriptions",
     closes: "Clôture des inscriptions",
     page: "Page publique",

@@ -12,8 +12,8 @@ export const security: typeof english = {
       currentPassword: "Saisissez votre mot de passe actuel",
       newPassword: "Saisissez un nouveau mot de passe",
     },
-    submit: "Changer",
-    about: "Vous restez connecté ici et êtes déconnecté partout ailleurs.",
+    submit: "Changer le mot de passe",
+    about: "Cet appareil reste connecté ; tous les autres sont déconnectés.",
     done: "Mot de passe changé.",
   },
   email: {
@@ -51,7 +51,7 @@ export const security: typeof english = {
     onlyHere: "Aucun autre appareil connecté.",
     endOthers: "Déconnecter les autres",
     endOthersTitle: "Déconnecter tous les autres appareils ?",
-    endOthersAbout: "Vous restez connecté sur cet appareil uniquement.",
+    endOthersAbout: "Seul cet appareil reste connecté.",
     endedOthers: (count) =>
       plural(count, `${count} appareil déconnecté.`, `${count} appareils déconnectés.`),
   },

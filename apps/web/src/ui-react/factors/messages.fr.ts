@@ -89,6 +89,6 @@ export const messages: typeof english = {
     about:
       "Gardez-les là où vous les trouverez sans votre téléphone, sur papier ou avec vos mots de passe. Chacun sert une seule fois, et ils ne s’afficheront plus.",
     list: "Codes de secours",
-    done: "Terminé",
+    done: "Je les ai enregistrés",
   },
 };

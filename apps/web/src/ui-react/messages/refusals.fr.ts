@@ -11,7 +11,7 @@ export const status: typeof englishStatus = {
   ACTIVE: "Actif",
   APPROVED: "Accepté",
   CANCELLED: "Annulé",
-  CHECKED_IN: "Arrivé",
+  CHECKED_IN: "Entrée validée",
   COMPLETED: "Terminé",
   CONFIRMED: "Confirmé",
   CREDITED: "Avoir émis",
@@ -67,22 +67,22 @@ export const byFieldCode: typeof englishByFieldCode = {
 };
 
 export const byReason: typeof englishByReason = {
-  ALREADY_CHECKED_IN: "Cette personne est déjà arrivée : seul le nom peut encore être modifié.",
-  CHECKED_IN_SINCE: "L’arrivée de cette personne a été enregistrée de nouveau depuis.",
+  ALREADY_CHECKED_IN: "Cette personne est déjà entrée : seul le nom peut encore être modifié.",
+  CHECKED_IN_SINCE: "L’entrée de cette personne a été validée de nouveau depuis.",
   BILLED_TO_OTHERS:
     "Cette place figure sur la facture de quelqu’un d’autre. Vous n’avez rien à payer.",
   CHALLENGE_EXPIRED: "Délai dépassé ou trop d’essais. Recommencez.",
-  CHECK_IN_CLOSED: "Les enregistrements à l’entrée sont terminés.",
-  CHECK_IN_NOT_OPEN: "Les enregistrements à l’entrée n’ont pas encore commencé.",
-  EMAIL_TAKEN: "Un autre compte utilise déjà cette adresse.",
+  CHECK_IN_CLOSED: "La validation des entrées est terminée.",
+  CHECK_IN_NOT_OPEN: "La validation des entrées n’a pas encore commencé.",
+  EMAIL_TAKEN: "Un autre compte utilise déjà cette adresse. Saisissez-en une autre.",
   EMAIL_UNVERIFIED:
     "Cette adresse n’est pas encore confirmée. Suivez le lien de l’e-mail que nous avons envoyé.",
   EVENT_CANCELLED: "L’événement est annulé.",
-  EVENT_FULL: "L’événement est complet.",
+  EVENT_FULL: "L’événement est complet : il faut d’abord qu’une place se libère.",
   EVENT_NOT_PUBLISHED: "L’événement n’est pas encore publié. Publiez-le d’abord.",
   EVENT_OVER: "L’événement est terminé.",
   EVENT_WOULD_BE_OVER:
-    "Ces dates sont passées : l’événement serait aussitôt terminé. Choisissez une fin plus tardive.",
+    "Ces dates sont passées : l’événement serait aussitôt terminé. Choisissez une fin plus tardive.",
   LAST_ADMIN:
     "Le dernier administrateur doit rester. Nommez d’abord quelqu’un d’autre administrateur.",
   NOT_ONESELF: "Impossible pour votre propre compte. Demandez à un autre administrateur.",
@@ -103,9 +103,9 @@ export const byReason: typeof englishByReason = {
     "Un invité ne peut pas amener d’invités. Ajoutez-les au groupe de la personne qui a inscrit.",
   NOT_A_PICTURE:
     "Ce fichier n’est pas une image PNG, JPEG ou WebP, ou il est endommagé. Choisissez-en un autre.",
-  NOT_CHECKED_IN: "L’arrivée de cette personne n’est pas enregistrée.",
+  NOT_CHECKED_IN: "L’entrée de cette personne n’est pas validée.",
   NO_ADDRESS: "Cette personne n’a pas d’adresse e-mail. Ajoutez-en d’abord une.",
-  NO_SESSION: "Connectez-vous pour continuer.",
+  NO_SESSION: "Votre session n’est pas ouverte. Connectez-vous et réessayez.",
   PARTLY_REFUNDED: "Une partie de ce paiement a été remboursée. Remboursez plutôt le reste.",
   PARTY_FULL: "Le groupe a atteint la taille permise pour cet événement.",
   PAYMENT_IS_CREDIT: "Ce paiement est un crédit du membre. Remboursez plutôt le crédit.",
@@ -121,12 +121,12 @@ export const byReason: typeof englishByReason = {
   SECOND_FACTOR_REQUIRED: "Configurez d’abord la double authentification.",
   TENANT_SUSPENDED:
     "Cette association est suspendue. Personne ne peut se connecter avant sa réactivation : adressez-vous à ses administrateurs.",
-  TICKET_TYPE_FULL: "Il ne reste pas assez de billets de ce type.",
+  TICKET_TYPE_FULL: "Il ne reste pas assez de billets de ce type. Choisissez-en un autre.",
   TICKET_TYPE_NOT_ON_SALE: "Les billets de ce type ne sont pas en vente actuellement.",
   TOO_MANY_PIXELS:
     "Cette image a trop de pixels. Choisissez-en une de 12 000 pixels au plus de chaque côté et de 40 millions au total.",
-  UNDONE_SINCE: "L’enregistrement a été annulé après ce scan.",
-  UNDO_TOO_LATE: "À l’entrée, un enregistrement peut être annulé pendant 15 minutes.",
+  UNDONE_SINCE: "L’entrée a été annulée après ce scan.",
+  UNDO_TOO_LATE: "Sur place, une entrée ne peut être annulée que pendant 15 minutes.",
   WRONG_FACTOR: "Code incorrect. Réessayez.",
   WRONG_PASSWORD: "Mot de passe incorrect. Réessayez.",
 };
@@ -141,7 +141,7 @@ export const issue: typeof englishIssue = {
   tooLow: (lowest) => `Saisissez ${lowest} ou plus`,
   tooHigh: (highest) => `Saisissez ${formatNumber(highest)} ou moins`,
   tooFew: (fewest) => `Choisissez-en au moins ${fewest}`,
-  tooMany: (most) => `Au plus ${most}`,
+  tooMany: (most) => `Choisissez-en au plus ${most}`,
   rules: {
     "must not contain control characters": "Retirez les caractères qui ne s’affichent pas",
     "must not contain invisible characters or marks of direction":

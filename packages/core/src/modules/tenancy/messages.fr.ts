@@ -2,15 +2,15 @@ import type { TenancyMessages } from "./messages.ts";
 
 export const messages: TenancyMessages = {
   paymentInstructionsChanged: ({ club, author, isRemoved }) => ({
-    subject: `${club} : les instructions de paiement ont changé`,
+    subject: `${club} : les instructions de paiement ont changé`,
     heading: "Instructions de paiement modifiées",
     paragraphs: [
       isRemoved
         ? `${author} a supprimé les instructions de paiement de ${club}. Les factures et les e-mails n’indiquent plus comment payer.`
-        : `${author} a modifié les instructions de paiement de ${club}. Les factures et les e-mails indiquent désormais de payer ainsi :`,
+        : `${author} a modifié les instructions de paiement de ${club}. Les factures et les e-mails portent désormais ces instructions :`,
     ],
   }),
-  paymentInstructions: "Comment payer",
+  paymentInstructions: "Instructions de paiement",
   factorRequirementChanged: ({ club, author, isRequired }) => ({
     subject: isRequired
       ? `${club} exige désormais la double authentification`
@@ -26,5 +26,5 @@ export const messages: TenancyMessages = {
   }),
   openSettings: "Ouvrir les paramètres",
   unexpected:
-    "Vous recevez ce message parce que vous êtes administrateur. Si vous n’attendiez pas ce changement, annulez-le et parlez-en aux autres administrateurs.",
+    "Vous recevez ce message parce que vous administrez l’association. Si vous n’attendiez pas ce changement, annulez-le et parlez-en aux autres administrateurs.",
 };

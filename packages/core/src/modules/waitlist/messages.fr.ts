@@ -10,7 +10,7 @@ export const messages: WaitlistMessages = {
     subject: `Places libres et liste d’attente : ${event}`,
     heading: "Une place s’est libérée",
     paragraphs: [
-      `${event} ${free === null ? "a des places libres sans limite" : free === 0 ? "n’a plus de place libre" : `a ${free} ${plural(free, "place libre", "places libres")}`} et ${waiting} ${plural(waiting, "personne attend", "personnes attendent")}. Personne n’avance automatiquement : vous choisissez qui reçoit une place.`,
+      `${event} ${free === null ? "a un nombre illimité de places libres" : free === 0 ? "n’a plus de place libre" : `a ${free} ${plural(free, "place libre", "places libres")}`} et ${waiting} ${plural(waiting, "personne attend", "personnes attendent")}. Personne n’avance automatiquement : vous choisissez qui reçoit une place.`,
     ],
   }),
   openWaitlist: "Ouvrir la liste d’attente",

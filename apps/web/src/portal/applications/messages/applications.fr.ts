@@ -9,13 +9,13 @@ export const applications: typeof english = {
     title: "Demandes d’adhésion",
     about: "Les personnes qui souhaitent devenir membres.",
     what: "demandes",
-    empty: "Aucune demande ici",
+    empty: "Aucune demande trouvée",
     name: "Nom",
     email: "E-mail",
     came: "Reçue le",
     message: "Message",
     decided: "Traitée le",
-    reason: "Raison",
+    reason: "Motif",
     file: "demandes-adhesion",
   },
   one: {
@@ -26,12 +26,12 @@ export const applications: typeof english = {
     recommendedBy: "Recommandé par",
     recommender: "Un membre",
     decided: "Traitée le",
-    reason: "Raison",
+    reason: "Motif",
     member: "Membre",
     toMember: "Voir le membre",
   },
   approve: {
-    title: (name) => `Accepter ${name} ?`,
+    title: (name) => `Accepter ${name} ?`,
     about:
       "La personne devient membre et reçoit un e-mail avec un lien pour choisir un mot de passe.",
     type: "Type d’adhésion",
@@ -46,27 +46,27 @@ export const applications: typeof english = {
     title: (count) => `Accepter ${requests(count)} ?`,
     confirm: (count) => `Accepter ${requests(count)}`,
     about:
-      "Chaque personne devient membre, reçoit un e-mail et peut se connecter après avoir choisi un mot de passe.",
+      "Chaque personne devient membre et reçoit un e-mail avec un lien pour choisir un mot de passe.",
     done: (count) =>
       plural(
         count,
-        `${count} candidat est maintenant membre.`,
-        `${count} candidats sont maintenant membres.`,
+        `${count} personne est maintenant membre.`,
+        `${count} personnes sont maintenant membres.`,
       ),
   },
   rejectSeveral: {
     button: "Refuser la sélection",
     title: (count) => `Refuser ${requests(count)} ?`,
     confirm: (count) => `Refuser ${requests(count)}`,
-    reasonHint: "Facultatif. Elle est citée dans l’e-mail à chaque personne.",
+    reasonHint: "Facultatif. Il est cité dans l’e-mail à chaque personne.",
     done: (count) =>
       plural(count, `${requests(count)} est refusée.`, `${requests(count)} sont refusées.`),
   },
   reject: {
     action: "Refuser",
     title: (name) => `Refuser ${name} ?`,
-    reason: "Raison",
-    reasonHint: "Facultatif. Elle est citée dans l’e-mail au candidat.",
+    reason: "Motif",
+    reasonHint: "Facultatif. Il est cité dans l’e-mail à la personne.",
     done: (name) => `La demande de ${name} est refusée.`,
   },
 };

@@ -15,9 +15,9 @@ export const balances: typeof english = {
   file: "soldes",
   empty: "Aucun solde à payer",
   emptyAbout: "Les factures impayées apparaissent ici, additionnées par membre.",
-  remind: "Relancer",
-  remindLabel: (name) => `Relancer ${name} pour ce qui reste à payer`,
-  remindedOn: (day) => `Relancé le ${day}`,
-  remindAgain: "Relancer",
+  remind: "Envoyer un rappel",
+  remindLabel: (name) => `Envoyer un rappel à ${name}`,
+  remindedOn: (day) => `Rappel envoyé le ${day}`,
+  remindAgain: "Envoyer un autre rappel",
   reminded: (name) => `Rappel envoyé à ${name}.`,
 };

@@ -15,8 +15,8 @@ export const bank: typeof english = {
     file: "Fichier",
     fileHint:
       "CAMT, MT940 ou CSV, tel que votre banque l’exporte ; 5 Mo au plus. Déposez-le ici ou choisissez-le.",
-    ask: "Choisir moi-même les colonnes d’un tableau",
-    askHint: "Si un fichier CSV ou un classeur a été mal lu.",
+    ask: "Choisir moi-même les colonnes",
+    askHint: "Pour un fichier CSV ou Excel qui a été mal lu.",
     missing: { file: "Choisissez un fichier" },
     submit: "Ajouter",
     done: (added, existing, duplicates) =>
@@ -44,7 +44,7 @@ export const bank: typeof english = {
   columns: {
     title: "Que contient chaque colonne ?",
     about:
-      "Nous ne connaissons pas les titres de cette banque. Choisissez une fois ; le choix est retenu pour ce compte.",
+      "Nous ne connaissons pas les titres de colonnes de cette banque. Choisissez une fois ; votre choix est retenu pour ce compte.",
     none: "Aucune",
     example: (value) => `Par exemple : ${value}`,
     submit: "Lire le relevé",
@@ -78,7 +78,7 @@ export const bank: typeof english = {
     booked: "Date",
     amount: "Montant",
     invoice: "Facture",
-    empty: "Aucun paiement ici",
+    empty: "Aucun paiement trouvé",
     of: (invoice, member) => `${invoice} de ${member}`,
     paid: (invoice) => `A payé ${invoice}`,
     anInvoice: "une facture",
@@ -94,8 +94,8 @@ export const bank: typeof english = {
     NAMED_AMONG_OTHERS: "Probable : il cite cette facture et d’autres.",
     PAYER_AND_SAME_AMOUNT:
       "Possible : c’est le nom de ce membre, et exactement ce montant reste à payer.",
-    NAMED_BUT_SETTLED: "Il cite cette facture, dont rien ne reste à payer.",
-    NAMED_BUT_VOID: "La facture indiquée est annulée. L’argent peut devenir un crédit.",
+    NAMED_BUT_SETTLED: "Il cite cette facture, qui est déjà réglée.",
+    NAMED_BUT_VOID: "La facture indiquée est annulée. L’argent peut être conservé comme crédit.",
   },
   approve: {
     action: (amount) => `Valider ${amount}`,
@@ -122,7 +122,7 @@ export const bank: typeof english = {
     action: "Conserver comme crédit",
     label: (payer) => `Conserver le paiement de ${payer} comme crédit`,
     title: "Conserver comme crédit",
-    about: "L’argent, ou une partie, devient un crédit d’un membre.",
+    about: "Tout ou partie de l’argent devient le crédit d’un membre.",
     member: "Membre",
     memberHint: "Saisissez une partie du nom ou de l’adresse e-mail.",
     missing: { "credit.memberId": "Choisissez un membre" },

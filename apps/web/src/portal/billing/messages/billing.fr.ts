@@ -50,7 +50,7 @@ export const billing: typeof english = {
     reference: "Référence de paiement",
     replacesNumber: (number) => `remplace ${number}`,
     replacedByNumber: (number) => `remplacée par ${number}`,
-    otherInvoice: "Une facture",
+    otherInvoice: "Une autre facture",
     draftTitle: "Brouillon de facture",
     file: (number) => `facture-${number}.pdf`,
     draftFile: "facture-brouillon.pdf",
@@ -66,7 +66,7 @@ export const billing: typeof english = {
     member: "Membre",
     email: "Adresse e-mail",
     for: "Pour",
-    event: "Un événement",
+    event: "Événement",
     written: "Créée le",
     issued: "Émise le",
     due: "Échéance",
@@ -135,7 +135,7 @@ export const billing: typeof english = {
     refunded: "Remboursé",
     reversed: "Annulé",
     openInvoice: "Voir la facture",
-    openMember: "Ouvrir le membre",
+    openMember: "Voir le membre",
     credit: "Conservé comme crédit",
     email: "E-mail",
     reference: "Référence",
@@ -144,10 +144,10 @@ export const billing: typeof english = {
   },
   approveSeveral: {
     button: "Marquer comme reçus",
-    title: (count) => `Marquer ${payments(count)} comme ${plural(count, "reçu", "reçus")} ?`,
+    title: (count) => `Marquer ${payments(count)} comme ${plural(count, "reçu", "reçus")} ?`,
     confirm: (count) => `Marquer ${payments(count)} comme ${plural(count, "reçu", "reçus")}`,
     about:
-      "Seulement si l’argent est arrivé : les factures sont marquées comme payées, et les places gardées sont confirmées.",
+      "Seulement si l’argent est arrivé : les factures sont marquées comme payées, et les places gardées sont confirmées.",
     done: (count) =>
       plural(
         count,
@@ -158,8 +158,8 @@ export const billing: typeof english = {
   approve: {
     action: "Marquer comme reçu",
     onDay: "Reçu un autre jour",
-    onDayTitle: "Quand l’argent est-il arrivé ?",
-    label: (name) => `Marquer comme reçu : ${name}`,
+    onDayTitle: "Quand l’argent est-il arrivé ?",
+    label: (name) => `Marquer comme reçu : ${name}`,
     done: (name) => `Paiement de ${name} reçu.`,
   },
   record: {
@@ -183,8 +183,8 @@ export const billing: typeof english = {
     about:
       "Le paiement est marqué comme annulé et la facture est de nouveau à payer, sans avoir. " +
       "Les places qu’il avait confirmées redeviennent impayées, et les personnes qui en avaient été informées reçoivent un e-mail. " +
-      "Qui est déjà entré le reste.",
-    reason: "Raison",
+      "Les entrées déjà validées le restent.",
+    reason: "Motif",
     reasons: { MISTAKE: "Saisi par erreur", BOUNCED: "Rejeté par la banque" },
     note: "Remarque",
     noteHint: "Facultatif. Seuls les trésoriers et les administrateurs la voient.",
@@ -193,9 +193,9 @@ export const billing: typeof english = {
   },
   credit: {
     action: "Transformer en crédit",
-    title: (sum) => `Transformer ${sum} en crédit ?`,
+    title: (sum) => `Transformer ${sum} en crédit ?`,
     about: (name) => `L’argent devient un crédit de ${name}, utilisable pour une facture.`,
-    choose: "À qui est cet argent ? Il devient le crédit de cette personne.",
+    choose: "À qui est cet argent ? Il devient le crédit de cette personne.",
     search: "Nom ou adresse e-mail",
     label: (name) => `Transformer en crédit de ${name}`,
     done: "Transformé en crédit.",
@@ -207,11 +207,11 @@ export const billing: typeof english = {
       "Rien ne reste à payer sur cette facture. Tout le montant devient un crédit du membre.",
     use: "Utiliser le crédit",
     useAbout: (name, amount) =>
-      `${name} a ${amount} de crédit. Il paie ce qui reste dû, dans la limite de ce crédit.`,
+      `${name} a ${amount} de crédit. Ce crédit sert à régler tout ou partie de ce qui reste à payer.`,
     used: "Crédit utilisé.",
     refund: "Rembourser le crédit",
     refundAbout: (amount) =>
-      `Rendez vous-même l’argent ; ceci l’enregistre. Le crédit est de ${amount}.`,
+      `Rendez vous-même l’argent ; seul le remboursement est enregistré ici. Crédit disponible : ${amount}.`,
     refundReason: "Motif",
     refundDone: "Remboursement enregistré.",
     amount: (currency) => `Montant, en ${currency}`,
@@ -228,23 +228,24 @@ export const billing: typeof english = {
     label: (amount) => `Rembourser le paiement de ${amount}`,
     title: "Rembourser un paiement",
     about: (name) =>
-      `Versez vous-même l’argent à ${name}. Rollcall enregistre le remboursement ; si la dette s’éteint, un avoir est envoyé.`,
+      `Rendez vous-même l’argent à ${name}. Le remboursement est enregistré ici ; si la facture n’est plus due, un avoir est envoyé.`,
     aboutNotDue:
-      "Rendez l’argent vous-même. Le remboursement est noté ici ; aucune facture ne change.",
+      "Rendez vous-même l’argent. Le remboursement est enregistré ici ; aucune facture ne change.",
     stays:
       "L’inscription ou l’adhésion reste valable. Si nécessaire, annulez-la " +
       "sur la page de l’événement, ou changez le dernier jour payé sur la page du membre.",
     amount: (currency) => `Montant, en ${currency}`,
     claim: "Que devient la facture ?",
-    claimHint: "Le remboursement peut éteindre la dette, ou la laisser à régler autrement.",
+    claimHint:
+      "Après un remboursement, la facture peut ne plus être due, ou rester à régler autrement.",
     claimFalls: "Plus rien à payer",
     claimStays: "Reste à payer",
-    reason: "Raison",
-    reasonHint: "Elle est imprimée sur l’avoir.",
+    reason: "Motif",
+    reasonHint: "Il figure sur l’avoir.",
     submit: (amount) =>
       amount ? `Enregistrer le remboursement de ${amount}` : "Enregistrer le remboursement",
     done: "Remboursement enregistré.",
     given: (amount) => `${amount} remboursés`,
-    missing: { amount: "Saisissez un montant comme 25,50", reason: "Saisissez une raison" },
+    missing: { amount: "Saisissez un montant comme 25,50", reason: "Saisissez un motif" },
   },
 };

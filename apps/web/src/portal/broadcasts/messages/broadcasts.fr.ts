@@ -16,7 +16,7 @@ export const broadcasts: typeof english = {
     audience: {
       ALL_MEMBERS: "Membres",
       SEGMENT: "Un segment",
-      EVENT: "Toutes les personnes d’un événement",
+      EVENT: "Participants à un événement",
     },
     delivered: "Remis",
     when: "Quand",
@@ -35,7 +35,7 @@ export const broadcasts: typeof english = {
     audience: {
       ALL_MEMBERS: "Tous les membres actifs",
       SEGMENT: "Un segment",
-      EVENT: "Toutes les personnes d’un événement",
+      EVENT: "Participants à un événement",
     },
     audienceHint: {
       ALL_MEMBERS: "Les invités des événements ne le reçoivent pas.",
@@ -84,7 +84,7 @@ export const broadcasts: typeof english = {
   },
   test: {
     action: "M’envoyer un test",
-    unsaved: "Enregistrez d’abord : le test part de la version enregistrée.",
+    unsaved: "Enregistrez d’abord : le test utilise la dernière version enregistrée.",
     done: (address) => `Test envoyé à ${address}.`,
   },
   send: {
@@ -94,9 +94,9 @@ export const broadcasts: typeof english = {
         ? "Envoyer maintenant"
         : `Envoyer à ${people} ${plural(people, "personne", "personnes")}`,
     title: "Envoyer maintenant ?",
-    about: "La version enregistrée part à tous les destinataires.",
-    unsaved: "Vos dernières modifications ne sont pas enregistrées et ne partiront pas.",
-    final: "Un e-mail parti ne peut pas être rappelé.",
+    about: "La dernière version enregistrée est envoyée à tous les destinataires.",
+    unsaved: "Vos dernières modifications ne sont pas enregistrées et ne seront pas envoyées.",
+    final: "Un e-mail envoyé ne peut pas être rappelé.",
     done: "Envoi en cours.",
   },
   schedule: {
@@ -113,7 +113,7 @@ export const broadcasts: typeof english = {
     action: "Annuler l’envoi",
     title: "Annuler cet envoi ?",
     about:
-      "L’e-mail ne part plus à personne. Les e-mails déjà envoyés ne peuvent pas être rappelés.",
+      "L’e-mail n’est plus envoyé à personne. Les e-mails déjà envoyés ne peuvent pas être rappelés.",
     done: "Envoi annulé.",
   },
   remove: {

@@ -8,7 +8,7 @@ export const dashboard: typeof english = {
   about: (club, day) => `${club} · ${day}`,
   firstSteps: {
     title: "Premiers pas",
-    progress: (done, all) => `${done} sur ${all} faits`,
+    progress: (done, all) => `${done} ${plural(done, "étape faite", "étapes faites")} sur ${all}`,
     dismiss: "Masquer cette liste",
     done: "Fait :",
     open: "À faire :",
@@ -22,9 +22,9 @@ export const dashboard: typeof english = {
   today: {
     title: "Événements du jour",
     none: "Aucun événement aujourd’hui.",
-    in: (count) => `${count} ${plural(count, "arrivé", "arrivés")}`,
+    in: (count) => `${count} ${plural(count, "entrée validée", "entrées validées")}`,
     counting: "…",
-    checkIn: "Enregistrer à l’entrée",
+    checkIn: "Valider les entrées",
     more: (count) =>
       plural(
         count,

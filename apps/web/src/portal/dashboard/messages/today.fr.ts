@@ -12,11 +12,11 @@ export const today: typeof english = {
     make: "Nouvel événement",
     also: "Aussi aujourd’hui",
     later: "À venir",
-    arrived: (count) => plural(count, `${count} arrivé`, `${count} arrivés`),
+    arrived: (count) => plural(count, `${count} entrée validée`, `${count} entrées validées`),
     door: "Ouvrir l’entrée",
     open: "Voir l’événement",
     progress: (arrived, all) =>
-      `${plural(arrived, `${arrived} arrivé`, `${arrived} arrivés`)} sur ${all}`,
+      `${plural(arrived, `${arrived} entrée validée`, `${arrived} entrées validées`)} sur ${all}`,
   },
   needs: {
     title: "À traiter",
@@ -24,7 +24,7 @@ export const today: typeof english = {
     none: "Tout est à jour",
     noneAbout: "Les paiements, demandes et listes d’attente à traiter apparaîtront ici.",
     unpayable: "Personne ne peut encore payer vos événements",
-    unpayableAct: "Ajouter les informations de paiement",
+    unpayableAct: "Ajouter les instructions de paiement",
     payments: (count) => plural(count, `${count} paiement attendu`, `${count} paiements attendus`),
     paymentsAct: "Vérifier",
     financeOnly: "Un trésorier peut les marquer comme reçus",

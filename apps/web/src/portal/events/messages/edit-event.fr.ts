@@ -6,14 +6,14 @@ const plural = createPlural("fr");
 
 export const editEvent: typeof english = {
   dates: {
-    title: "Enregistrer les nouvelles dates ?",
-    about: "Ceci se décale avec l’événement :",
-    change: (label, oldDate, newDate) => `${label} : ${newDate} (avant : ${oldDate})`,
+    title: "Enregistrer les nouvelles dates ?",
+    about: "Avec l’événement, sont aussi décalés :",
+    change: (label, oldDate, newDate) => `${label} : ${newDate} (avant : ${oldDate})`,
     what: {
       REGISTRATION_OPENS_AT: () => "Ouverture des inscriptions",
       REGISTRATION_CLOSES_AT: () => "Clôture des inscriptions",
-      CHECK_IN_OPENS_AT: () => "Ouverture de l’enregistrement",
-      CHECK_IN_CLOSES_AT: () => "Clôture de l’enregistrement",
+      CHECK_IN_OPENS_AT: () => "Ouverture des entrées",
+      CHECK_IN_CLOSES_AT: () => "Clôture des entrées",
       SALES_FROM: (ticket) => `Début de la vente de ${ticket}`,
       SALES_UNTIL: (ticket) => `Fin de la vente de ${ticket}`,
       HOLDS: (count) =>
@@ -26,11 +26,11 @@ export const editEvent: typeof english = {
     save: "Enregistrer",
   },
   free: {
-    title: "Confirmer gratuitement des places impayées ?",
+    title: "Confirmer gratuitement des places impayées ?",
     seats: (count) =>
       `Avec ces prix, ${formatNumber(count)} ${plural(count, "place impayée est confirmée", "places impayées sont confirmées")} sans paiement.`,
     invoices: (count, sums) =>
-      `${formatNumber(count)} ${plural(count, "facture ouverte", "factures ouvertes")} (${sums}) ${plural(count, "est annulée", "sont annulées")}.`,
+      `${formatNumber(count)} ${plural(count, "facture impayée", "factures impayées")} (${sums}) ${plural(count, "est annulée", "sont annulées")}.`,
     forGood: "Cette action est définitive.",
     confirm: (count) =>
       `Enregistrer et confirmer ${formatNumber(count)} ${plural(count, "place", "places")}`,

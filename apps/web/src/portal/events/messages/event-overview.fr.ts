@@ -19,8 +19,8 @@ export const overview: typeof english = {
     description: "Description",
     registrationOpens: "Ouverture des inscriptions",
     registrationCloses: "Clôture des inscriptions",
-    checkInOpens: "Ouverture de l’enregistrement",
-    checkInCloses: "Clôture de l’enregistrement",
+    checkInOpens: "Ouverture des entrées",
+    checkInCloses: "Clôture des entrées",
     questions: "Questions",
     maxPartySize: "Personnes max. par inscription",
     reminder: "Rappel",
@@ -42,18 +42,18 @@ export const overview: typeof english = {
   publish: "Publier",
   published: "Événement publié.",
   publishedUnpayable:
-    "Publié. Personne ne peut encore payer : ajoutez des instructions de paiement dans les réglages.",
+    "Publié. Personne ne peut encore payer : ajoutez des instructions de paiement dans les paramètres.",
   publishedAskAdmin:
-    "Publié. Personne ne peut encore payer : demandez à un administrateur d’ajouter des instructions de paiement.",
+    "Publié. Personne ne peut encore payer : demandez à un administrateur d’ajouter des instructions de paiement.",
   paid: {
-    title: "Comment payer ?",
+    title: "Comment les participants vont-ils payer ?",
     about:
-      "Cet événement est payant, mais votre club n’a pas encore d’instructions de paiement. Elles figurent sur les billets, les factures et dans les e-mails.",
+      "Cet événement est payant, mais votre association n’a pas encore d’instructions de paiement. Elles figurent sur les billets, les factures et dans les e-mails.",
     missing: "Indiquez votre IBAN ou comment payer",
     submit: "Enregistrer et publier",
     withoutAbout:
-      "Tant qu’elles manquent, les participants lisent que vous enverrez les informations de paiement.",
-    without: "Publier sans",
+      "Tant qu’elles manquent, il est indiqué que vous enverrez les informations de paiement.",
+    without: "Publier quand même",
   },
   edit: "Modifier",
   copy: {
@@ -67,7 +67,7 @@ export const overview: typeof english = {
     startsAt: "Début",
     firstDay: "Premier jour",
     startsAtHint: (timezone) =>
-      `Fuseau horaire : ${timezone.replaceAll("_", " ")}. La fin, les inscriptions et l’enregistrement sont décalés d’autant. Laissez vide pour garder toutes les dates.`,
+      `Fuseau horaire : ${timezone.replaceAll("_", " ")}. La fin, les inscriptions et les entrées sont décalées d’autant. Laissez vide pour garder toutes les dates.`,
     repeat: "Répéter",
     once: "Ne pas répéter",
     weekly: "Chaque semaine",

@@ -35,7 +35,7 @@ export const eventPage: typeof english = {
       if (free === null || free > 0) return "Places disponibles";
       return "Aucune place disponible";
     },
-    booked: "Recettes réservées",
+    booked: "Recettes des inscriptions",
     nothingBooked: "Aucune pour l’instant",
     bookedAbout: "Prix des billets de toutes les places prises",
     free: "Gratuit",

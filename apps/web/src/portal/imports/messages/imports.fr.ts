@@ -26,7 +26,7 @@ export const imports: typeof english = {
     headings: (row) => `Titres trouvés en ligne ${row}.`,
     title: "Ces lignes sont-elles correctes ?",
     about:
-      "Le fichier ne dit pas comment ses lettres sont codées. Choisissez les lignes sans faute.",
+      "Le fichier n’indique pas le codage de ses caractères. Choisissez les lignes sans erreur.",
     encodings: {
       WINDOWS_1252: "Windows, Europe occidentale",
       WINDOWS_1250: "Windows, Europe centrale",
@@ -108,7 +108,7 @@ export const imports: typeof english = {
     },
     known: (count) => `${rows(count)} de personnes déjà dans l’association`,
     knownHint:
-      "Garder ne remplit que leurs champs vides, Remplacer prend les valeurs du fichier, Ignorer ne change rien. " +
+      "« Garder » ne remplit que les champs vides, « Remplacer » prend les valeurs du fichier, « Ignorer » ne change rien. " +
       "Un import ne retire jamais de rôle.",
     knownChoices: { KEEP: "Garder", OVERWRITE: "Remplacer", SKIP: "Ignorer" },
     overwritten: "Sera remplacé",
@@ -145,7 +145,8 @@ export const imports: typeof english = {
   answers: {
     title: "Réponses enregistrées",
     stored: "Réponses déjà enregistrées",
-    storedHint: "Remplacer prend les réponses du fichier, Garder ne remplit que ce qui manque.",
+    storedHint:
+      "« Remplacer » prend les réponses du fichier, « Garder » ne remplit que ce qui manque.",
     rows: "Lignes",
     updated: "Modifiées",
     unchanged: "Inchangées",

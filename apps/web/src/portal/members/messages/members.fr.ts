@@ -30,7 +30,7 @@ export const members: typeof english = {
     title: "Ajouter un membre",
     who: "Coordonnées",
     submit: "Ajouter le membre",
-    done: (name) => `${name} a été ajouté aux membres.`,
+    done: (name) => `${name} est maintenant membre.`,
   },
   one: {
     contact: "Coordonnées et rôle",
@@ -70,8 +70,8 @@ export const members: typeof english = {
       "Nom, adresses, numéros, notes, réponses, connexions et e-mails sont supprimés. " +
       "Les inscriptions à venir sont annulées. Cette action est définitive.",
     stays:
-      "Ce qui a été fait reste, sous le nom « Personne effacée ». Les factures gardent le nom et " +
-      "l’adresse pendant le nombre d’années fixé dans vos paramètres. Les factures ouvertes " +
+      "L’historique est conservé sous le nom « Personne effacée ». Les factures gardent le nom et " +
+      "l’adresse pendant le nombre d’années fixé dans vos paramètres. Les factures impayées " +
       "restent à payer.",
     name: (name) => `Pour confirmer, saisissez le nom : ${name}`,
     missing: { fullName: "Saisissez le nom tel qu’il est affiché ici" },
@@ -89,7 +89,7 @@ export const members: typeof english = {
     title: (name) => `Déconnecter ${name} partout ?`,
     about:
       "Pour une personne qui a perdu son téléphone. Chaque navigateur redemande le mot de passe.",
-    done: (name) => `${name} est déconnecté partout.`,
+    done: (name) => `Tous les appareils de ${name} sont déconnectés.`,
   },
   deactivate: {
     action: "Désactiver",

@@ -24,8 +24,8 @@ export const membership: typeof english = {
     },
     grace: (days) =>
       days === 0
-        ? "Aucun jour de grâce"
-        : plural(days, `${days} jour de grâce`, `${days} jours de grâce`),
+        ? "Aucun délai de grâce"
+        : `Délai de grâce : ${days} ${plural(days, "jour", "jours")}`,
     members: (count) => plural(count, `${count} membre`, `${count} membres`),
     inactive: "Fermé aux nouveaux membres",
     editOne: (name) => `Modifier ${name}`,
@@ -47,13 +47,13 @@ export const membership: typeof english = {
       period: "Période",
       periods: {
         CALENDAR_YEAR: "Année civile, jusqu’au 31 déc.",
-        ROLLING_YEAR: "Un an, à partir du jour propre à chaque membre",
+        ROLLING_YEAR: "Un an à partir de l’adhésion",
         MONTH: "Un mois",
         LIFETIME: "À vie : payée une seule fois",
       },
-      grace: "Jours de grâce",
+      grace: "Délai de grâce (jours)",
       graceHint:
-        "Pendant ce nombre de jours après la période payée, la cotisation est à payer ; ensuite, elle est expirée.",
+        "Pendant ce nombre de jours après la période payée, la cotisation reste à payer ; ensuite, l’adhésion expire.",
       active: "Ouvert aux nouveaux membres",
       activeHint:
         "Sinon, les membres qui ont ce type le gardent et ne reçoivent pas de facture de renouvellement.",
@@ -103,7 +103,7 @@ export const membership: typeof english = {
       type: "Type de valeur",
       typeFixed: "Le type d’un champ ne peut pas être modifié.",
       options: "Options",
-      optionsHint: "Un par ligne. Les membres gardent un choix que vous retirez.",
+      optionsHint: "Une par ligne. Les membres gardent un choix que vous retirez.",
       required: "Obligatoire",
       requiredHint:
         "Demandé la prochaine fois qu’un administrateur modifie les champs d’un membre.",
@@ -152,7 +152,7 @@ export const membership: typeof english = {
     CURRENT: (day) =>
       day
         ? `Vous êtes à jour : votre adhésion est payée jusqu’au ${day}.`
-        : "Vous êtes à jour, à vie.",
+        : "Votre adhésion à vie est payée.",
     DUE: (day) =>
       day
         ? `Votre cotisation est à payer : elle était payée jusqu’au ${day}.`
@@ -166,7 +166,7 @@ export const membership: typeof english = {
     pay: "Voir vos factures à payer",
     noInvoice:
       "Il n’y a pas encore de facture. Votre association vous en enverra une, ou adressez-vous à un administrateur.",
-    stays: "Vous pouvez vous connecter et vous inscrire comme avant.",
+    stays: "Vous pouvez toujours vous connecter et vous inscrire aux événements.",
   },
   activity: {
     about:

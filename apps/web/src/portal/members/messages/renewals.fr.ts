@@ -30,11 +30,11 @@ export const renewals: typeof english = {
     "Une année civile se termine le 31 décembre ; un an à partir de l’adhésion et un mois sont toujours entiers. " +
     "Une adhésion à vie n’est facturée qu’une fois.",
   grace:
-    "Sans paiement, la cotisation reste à payer pendant les jours de grâce, puis elle expire. " +
+    "Sans paiement, la cotisation reste à payer pendant le délai de grâce, puis l’adhésion expire. " +
     "Personne ne perd son accès.",
   nightly:
     "Rollcall peut le faire pour vous chaque nuit, quelques jours avant la fin d’une adhésion.",
-  settings: "Choisir le nombre de jours",
+  settings: "Configurer le renouvellement automatique",
   missing: { through: "Choisissez un jour", membershipTypeIds: "Choisissez au moins un type" },
   submit: "Aperçu",
   none: "Pas encore de types d’adhésion",

@@ -6,16 +6,16 @@ export const my: typeof english = {
   place: {
     PENDING: "À payer",
     CONFIRMED: "Inscription confirmée",
-    CHECKED_IN: "Arrivée enregistrée",
+    CHECKED_IN: "Entrée validée",
     WAITLISTED: "Sur la liste d’attente",
-    CANCELLED: "Annulée",
+    CANCELLED: "Inscription annulée",
   },
   guest: {
     PENDING: "À payer",
-    CONFIRMED: "Inscrit",
-    CHECKED_IN: "Arrivé",
+    CONFIRMED: "Inscription confirmée",
+    CHECKED_IN: "Entrée validée",
     WAITLISTED: "Sur la liste d’attente",
-    CANCELLED: "Annulée",
+    CANCELLED: "Inscription annulée",
   },
   ticket: {
     PENDING: "Pas encore payé",
@@ -38,7 +38,7 @@ export const my: typeof english = {
     empty: "Aucun événement",
     noneFits: "Modifiez la recherche.",
     noneComing: "Aucun événement n’est prévu pour le moment.",
-    nonePast: "L’association n’a pas encore eu d’événement.",
+    nonePast: "Aucun événement passé pour le moment.",
   },
   calendar: {
     title: "Dans votre agenda",
@@ -99,7 +99,7 @@ export const my: typeof english = {
     keptUntil: "Votre place est gardée jusqu’au",
     pay: "Payer",
     begun: (sum) =>
-      `Payez ${sum} à l’association. Votre place sera confirmée dès l’arrivée de l’argent.`,
+      `Payez ${sum} à l’association. Votre place sera confirmée dès réception du paiement.`,
     open: (sum) => `Payez ${sum} à l’association.`,
     payee: (name) => `Bénéficiaire : ${name}`,
     iban: "IBAN",
@@ -110,10 +110,10 @@ export const my: typeof english = {
     amount: "Montant",
     willFollow: (contact) =>
       contact
-        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
+        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
         : "L’organisateur enverra les informations de paiement.",
     billedToOthers:
-      "La facture a été adressée à quelqu’un d’autre. Votre place sera confirmée dès qu’elle sera réglée ; vous n’avez rien à payer.",
+      "La facture a été adressée à quelqu’un d’autre. Votre place sera confirmée dès qu’elle sera réglée ; vous n’avez rien à payer.",
     invoiceOf: (name) => `Pour votre invité ${name}`,
     invoice: (number) => `Facture ${number}`,
   },
@@ -125,25 +125,25 @@ export const my: typeof english = {
     money: {
       NONE: "Rien n’a été facturé.",
       OTHERS:
-        "Une autre personne a la facture de cette inscription. L’association règle cela avec elle.",
+        "La facture de cette inscription a été adressée à une autre personne. L’association s’arrange avec elle.",
       REISSUED: "Vous recevez par e-mail une nouvelle facture pour les personnes qui restent.",
       VOID: "La facture impayée est annulée : ne la payez pas.",
       REST_CREDITED:
-        "La partie impayée pour ces places est déduite de la facture. Ce qui a été payé reste à " +
-        "l’association : demandez-lui si un remboursement est possible.",
+        "La partie impayée pour ces places est déduite de la facture. Les paiements ne sont pas remboursés " +
+        "automatiquement : demandez un remboursement à l’association.",
       PAID_STAYS:
-        "Ce qui a été payé reste à l’association. Demandez-lui si un remboursement est possible.",
+        "Les paiements ne sont pas remboursés automatiquement. Demandez un remboursement à l’association.",
     },
   },
   cancelGuest: {
-    action: (name) => `Annuler pour ${name}`,
+    action: (name) => `Annuler la place de ${name}`,
     title: (name) => `Annuler la place de ${name} ?`,
-    about: "La place sera libérée. Vous et vos autres invités gardez la vôtre.",
+    about: "La place sera libérée. Vous et les autres gardez la vôtre.",
     done: (name) => `La place de ${name} est annulée.`,
   },
   edit: {
     missingAnswers:
-      "L’organisateur a des questions à vous poser. Choisissez « Modifier » pour y répondre.",
+      "L’organisateur a des questions à vous poser. Choisissez « Modifier » pour y répondre.",
     action: "Modifier",
     you: "Vous",
     guest: "Votre invité",
@@ -162,7 +162,7 @@ export const my: typeof english = {
     due: "Échéance",
     total: "Total",
     pdf: "PDF",
-    save: "Enregistrer",
+    save: "Télécharger",
     saveOne: (number) => `Télécharger la facture ${number}`,
     file: (number) => `facture-${number}.pdf`,
     empty: "Aucune facture",
@@ -189,7 +189,7 @@ export const my: typeof english = {
       "administrateur de votre association.",
     data: "Vos données",
     dataAbout: "Tout ce que l’association conserve sur vous, en un fichier.",
-    saveData: "Télécharger",
+    saveData: "Télécharger mes données",
     dataFile: "mes-donnees.json",
     password: "Mot de passe oublié ?",
     passwordAbout: "Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
@@ -199,9 +199,9 @@ export const my: typeof english = {
       "que vous ne l’utilisez pas, votre mot de passe reste le même.",
   },
   cards: {
-    going: "Vous y allez",
+    going: "Vous participez",
     comingUp: "À venir",
-    noMore: "Vous êtes inscrit à tous les événements à venir.",
+    noMore: "Vous participez à tous les événements à venir.",
     tickets: (count) => `${count} ${plural(count, "billet", "billets")}`,
   },
 };

@@ -14,7 +14,7 @@ export const palette: typeof english = {
   draft: "Brouillon",
   none: "Aucun résultat",
   hint: "Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.",
-  found: (count) => plural(count, "1 résultat", `${count} résultats`),
+  found: (count) => plural(count, `${count} résultat`, `${count} résultats`),
   shortcut: (isApple) => (isApple ? "⌘K" : "Ctrl K"),
   keys: {
     openKeys: "Ctrl K · ⌘ K",

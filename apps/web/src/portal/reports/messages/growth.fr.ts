@@ -21,7 +21,7 @@ export const growth: typeof english = {
     taken: "Nouvelles inscriptions",
     freed: "Places libérées",
     seats: "Total des inscrits",
-    capacity: (seats) => (seats === 1 ? "1 place" : `${seats} places`),
+    capacity: (seats) => plural(seats, `${seats} place`, `${seats} places`),
     published: "Publié",
     opens: "Ouverture des inscriptions",
     begins: "Début",
@@ -48,7 +48,7 @@ export const growth: typeof english = {
   members: {
     title: "Membres",
     caption: (members, joined) => {
-      const all = members === 1 ? "1 membre" : `${members} membres`;
+      const all = plural(members, `${members} membre`, `${members} membres`);
       return joined === 0
         ? `${all}, aucun nouveau ce mois-ci`
         : `${all}, ${added(joined)} ce mois-ci`;

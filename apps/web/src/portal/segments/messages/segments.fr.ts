@@ -11,7 +11,7 @@ export const segments: typeof english = {
     about: "Des groupes de personnes selon ce qu’elles ont en commun.",
     what: "segments",
     add: "Nouveau segment",
-    empty: "Aucun segment ici",
+    empty: "Aucun segment trouvé",
     emptyAbout:
       "Un segment décide qui reçoit un envoi : par exemple les personnes venues la dernière fois.",
     segment: "Segment",
@@ -19,7 +19,7 @@ export const segments: typeof english = {
     kinds: { MEMBERS: "Membres", GUESTS: "Invités", ALL: "Membres et invités" },
     description: "Description",
     members: "Personnes",
-    reached: "Par e-mail",
+    reached: "Joignables par e-mail",
     changed: "Modifié",
   },
   new: { title: "Nouveau segment" },
@@ -55,7 +55,7 @@ export const segments: typeof english = {
     unknown: "Pas encore compté",
     now: (count) => `${people(count)} actuellement`,
     reached: (count) =>
-      `Un envoi touche ${people(count)} : avec une adresse et sans désabonnement.`,
+      `Un envoi touche ${people(count)} : celles qui ont une adresse e-mail et ne se sont pas désabonnées.`,
   },
   members: {
     title: "Personnes du segment (version enregistrée)",

@@ -20,8 +20,8 @@ export const session: typeof english = {
   },
   reset: {
     title: "Choisir un nouveau mot de passe",
-    about: "Vous serez déconnecté de tous les appareils.",
-    submit: "Enregistrer",
+    about: "Tous vos appareils seront déconnectés.",
+    submit: "Enregistrer le mot de passe",
     done: "Mot de passe changé. Connectez-vous avec le nouveau.",
   },
   brokenLink: {

@@ -7,7 +7,7 @@ const permission: typeof english.keys.permission = {
   "EVENTS:VIEW:events": "Voir les événements",
   "EVENTS:EDIT:events": "Créer et modifier des événements",
   "EVENTS:VIEW:registrations": "Voir qui est inscrit",
-  "EVENTS:EDIT:registrations": "Modifier les inscriptions et enregistrer les arrivées",
+  "EVENTS:EDIT:registrations": "Modifier les inscriptions et valider les entrées",
   "MEMBERSHIP:VIEW:members": "Voir les membres",
   "MEMBERSHIP:EDIT:members": "Ajouter et modifier des membres",
   "BILLING:VIEW:invoices": "Voir les factures",
@@ -21,7 +21,7 @@ const event: typeof english.event = {
   "registration.created": "Quelqu’un s’inscrit",
   "registration.confirmed": "Une inscription est confirmée",
   "registration.cancelled": "Une inscription est annulée",
-  "registration.checked_in": "Une arrivée est enregistrée",
+  "registration.checked_in": "Une entrée est validée",
   "waitlist.joined": "Quelqu’un rejoint une liste d’attente",
   "member.created": "Un membre est ajouté",
   "member.deactivated": "Un membre est désactivé",
@@ -47,11 +47,11 @@ export const clients: typeof english = {
       permissions: "Autorisations",
       status: "Statut",
       expires: "Expire",
-      used: "Utilisée",
+      used: "Dernière utilisation",
       revoke: "Révoquer",
     },
     hint: (lastSymbols) => `rck_… ${lastSymbols}`,
-    noPermission: "Aucune : la personne qui l’a créée ne les a plus",
+    noPermission: "Aucune : la personne qui l’a créée ne les a plus",
     noExpiry: "Jamais",
     unused: "Pas encore",
     field: {
@@ -98,7 +98,7 @@ export const clients: typeof english = {
     switchedOff: "Désactivé automatiquement",
     switchedOffAbout:
       "Toutes les livraisons ont échoué pendant trois jours. Réparez le " +
-      "programme, puis modifiez le webhook et réactivez-le : les livraisons en attente partiront.",
+      "programme, puis modifiez le webhook et réactivez-le : les livraisons en attente seront envoyées.",
     never: "Aucune pour l’instant",
     field: {
       url: "URL",
@@ -142,7 +142,7 @@ export const clients: typeof english = {
     title: "Journal",
     about: "Livraisons des 30 derniers jours et réponses reçues.",
     caption: "Journal du webhook",
-    what: "messages",
+    what: "livraisons",
     empty: "Aucune livraison pour l’instant",
     emptyAbout: "Envoyez un test pour voir si le programme répond.",
     column: {
@@ -163,5 +163,5 @@ export const clients: typeof english = {
     againDone: "Livraison relancée. La réponse apparaîtra dans le journal.",
   },
   webhook: "Webhook",
-  written: "Terminé",
+  written: "Je l’ai copié",
 };

@@ -13,15 +13,15 @@ export const settings: typeof english = {
   timezone: "Fuseau horaire",
   byPlatform:
     "Les nouveaux événements utilisent ce fuseau horaire ; les prix et les factures sont dans cette " +
-    "devise. Les administrateurs de la plateforme les modifient pour vous.",
+    "devise. Pour les modifier, adressez-vous aux administrateurs de la plateforme.",
   details: {
     timezoneHint: "Utilisé pour les nouveaux événements et pour l’année des factures.",
     language: "Langue",
     languageHint:
       "Pour les pages publiques, l’entrée et les e-mails, si la personne n’en a pas choisi une.",
     fixed: (slug, currency) =>
-      `Les pages publiques sont à l’adresse /${slug}, les prix et les factures sont en ${currency}. ` +
-      "Les administrateurs de la plateforme les modifient pour vous.",
+      `Les pages publiques sont à l’adresse /${slug}, devise des prix et des factures : ${currency}. ` +
+      "Pour les modifier, adressez-vous aux administrateurs de la plateforme.",
     invoices: "Factures",
     invoicesAbout: "Les informations qui figurent sur vos factures.",
     legalName: "Dénomination officielle",
@@ -30,7 +30,7 @@ export const settings: typeof english = {
     addressHint: "Six lignes au maximum.",
     vatNumber: "Numéro de TVA",
     registrationNumber: "Numéro d’immatriculation",
-    paymentInstructions: "Comment payer",
+    paymentInstructions: "Instructions de paiement",
     paymentInstructionsHint:
       "Votre IBAN ou des instructions. Avec un IBAN, les factures en euros portent un QR code de paiement.",
     paymentDays: "Délai de paiement en jours",
@@ -43,14 +43,14 @@ export const settings: typeof english = {
     replyTo: "Adresse de réponse",
     replyToHint: "Les réponses aux e-mails de l’association arrivent à cette adresse.",
     websites: "Sites web",
-    websitesAbout: "Vos propres sites, dont les pages peuvent inscrire à vos événements.",
+    websitesAbout: "Vos propres sites, sur lesquels on peut s’inscrire à vos événements.",
     websiteAddresses: "Adresses",
     websiteAddressesHint: "Une par ligne, par exemple https://www.club.example.",
     embed: "Les événements dans une page",
     embedHint: "Collez ceci dans une page de l’un de ces sites. Les visiteurs s’y inscrivent.",
     secure: "Sécurité",
-    outgoing: "Automatisation",
-    outgoingAbout: "Ce qui part automatiquement et ce qui est conservé.",
+    outgoing: "Rappels et renouvellements",
+    outgoingAbout: "Ce qui est envoyé automatiquement et ce qui est conservé.",
     mailAbout: "L’adresse qui reçoit les réponses à vos e-mails.",
     secondFactor: "Double authentification obligatoire pour les administrateurs et les trésoriers",
     secondFactorHint:

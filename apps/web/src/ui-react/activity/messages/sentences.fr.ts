@@ -1,7 +1,7 @@
 import type { sentences as english } from "./sentences.ts";
 
 export const sentences: typeof english = {
-  LOGIN_SUCCEEDED: "{who} s’est connecté(e)",
+  LOGIN_SUCCEEDED: "Connexion de {who}",
   LOGIN_FAILED: "Une connexion en tant que {whom} a échoué",
   PASSWORD_RESET: "{whom} a choisi un nouveau mot de passe",
   PASSWORD_CHANGED: "{who} a changé son mot de passe",
@@ -66,15 +66,15 @@ export const sentences: typeof english = {
   INVOICE_EDITED: "{who} a modifié la facture {whom}< pour {person}>< : {changes}>",
   INVOICE_ISSUED: "{who} a émis la facture {whom}< de {amount}>< à {person}>",
   INVOICE_VOIDED: "{who} a annulé la facture {whom}< de {amount}>< pour {person}>",
-  INVOICE_REMINDED: "{who} a rappelé la facture {whom}< à {person}>",
+  INVOICE_REMINDED: "{who} a envoyé un rappel pour la facture {whom}< à {person}>",
   INVOICES_STARTED: "{who} a lancé une facturation groupée< : {changes}>",
   PAYMENT_RECORDED: "{who} a enregistré {amount} pour {whom}< de {person}>",
   PAYMENT_APPROVED: "{who} a marqué {amount} pour {whom}< de {person}> comme reçu",
   PAYMENT_REFUNDED: "{who} a remboursé {amount} de {whom}< à {person}>< : {reason}>",
   PAYMENT_REVERSED: "{who} a annulé {amount} pour {whom}< de {person}>< : {reason}>",
-  CREDIT_APPLIED: "{who} a payé {amount} de {whom} avec l’avoir< de {person}>",
-  CREDIT_REFUNDED: "{who} a remboursé {amount} d’avoir à {whom}< : {reason}>",
-  PAYMENT_CREDITED: "{who} a transformé {amount} pour {whom} en avoir< de {person}>",
+  CREDIT_APPLIED: "{who} a payé {amount} de {whom} avec le crédit< de {person}>",
+  CREDIT_REFUNDED: "{who} a remboursé {amount} de crédit à {whom}< : {reason}>",
+  PAYMENT_CREDITED: "{who} a transformé {amount} pour {whom} en crédit< de {person}>",
   BANK_STATEMENT_UPLOADED: "{who} a ajouté un relevé bancaire< : {changes}>",
   BANK_ENTRY_DECIDED: "{who} a traité un paiement bancaire de {amount}< : {status}>",
   BROADCAST_SENT: "{who} a envoyé {whom}< : {changes}>",

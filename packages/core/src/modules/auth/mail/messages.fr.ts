@@ -10,27 +10,27 @@ export const messages: SessionMessages = {
       heading: "Vous êtes maintenant membre",
       paragraphs: [
         `Bonjour ${fullName},`,
-        `Votre demande a été acceptée : vous êtes maintenant membre de ${club}.`,
+        `Votre demande a été acceptée : vous êtes maintenant membre de ${club}.`,
         "Choisissez un mot de passe pour voir votre adhésion, vos billets et vos factures.",
       ],
       footnote: ignore("14 jours"),
     }),
     administrator: ({ fullName, club }) => ({
       subject: `Vous administrez maintenant ${club}`,
-      heading: "Vous êtes maintenant administrateur",
+      heading: "Vous administrez maintenant votre association",
       paragraphs: [
         `Bonjour ${fullName},`,
-        `Vous gérez ${club} sur Rollcall : membres, événements et factures.`,
+        `Vous gérez ${club} sur Rollcall : membres, événements et factures.`,
         "Choisissez un mot de passe pour commencer.",
       ],
       footnote: ignore("14 jours"),
     }),
     added: ({ fullName, club }) => ({
-      subject: `${club} vous a ajouté comme membre`,
-      heading: "Vous avez été ajouté comme membre",
+      subject: `Vous faites partie des membres de ${club}`,
+      heading: "Vous faites partie des membres",
       paragraphs: [
         `Bonjour ${fullName},`,
-        `${club} gère ses membres, événements et factures sur Rollcall et vous a ajouté comme membre.`,
+        `${club} gère ses membres, événements et factures sur Rollcall et vous compte désormais parmi ses membres.`,
         "Choisissez un mot de passe pour voir votre adhésion, vos billets et vos factures.",
       ],
       footnote: ignore("14 jours"),

@@ -9,10 +9,10 @@ export const messages: BillingMessages = {
   attached: (kind) =>
     kind === "CREDIT_NOTE" ? "L’avoir est joint en PDF." : "La facture est jointe en PDF.",
   replaces: (number) =>
-    `Elle remplace la facture ${number}, désormais annulée : merci de ne pas régler cette dernière.`,
+    `Elle remplace la facture ${number}, désormais annulée : merci de ne pas régler cette dernière.`,
   pleasePay: (owed, dueOn) => `Merci de régler ${owed}${dueOn ? ` au plus tard le ${dueOn}` : ""}.`,
   nothingToPay: "Il n’y a rien à payer.",
-  rest: (number: string) => `${number} : le solde`,
+  rest: (number: string) => `${number} : le solde`,
   reminder: {
     subject: (number, club) => `Rappel : facture ${number} – ${club}`,
     heading: (number) => `La facture ${number} n’est pas encore payée`,
@@ -29,31 +29,31 @@ export const messages: BillingMessages = {
     how: "Comment payer",
     willFollow: (contact) =>
       contact
-        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
+        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
         : "L’organisateur enverra les informations de paiement.",
     reference: "Référence",
   },
   document: {
-    draft: "Projet de facture",
+    draft: "Brouillon de facture",
     vat: (number) => `N° TVA ${number}`,
-    registration: (number) => `N° d’enregistrement ${number}`,
+    registration: (number) => `N° d’immatriculation ${number}`,
     billedTo: "Destinataire",
     forInvoice: "Facture",
     replaces: "Remplace la facture",
     issued: "Date",
     due: "Échéance",
     paid: "Payé",
-    credited: "Crédité",
+    credited: "Déduit par avoir",
     total: "Total",
     toPay: "À payer",
     columns: ["Description", "Quantité", "Prix unitaire", "Montant"],
     howToPay: "Comment payer",
     scan: "Scannez avec l’application de votre banque",
     ends: {
-      draft: "Ceci est un projet. Il n’a pas de numéro et n’est pas encore à payer.",
+      draft: "Ceci est un brouillon. Il n’a pas de numéro et n’est pas encore à payer.",
       paid: "Cette facture est payée. Merci.",
       void: "Cette facture est annulée. Il n’y a rien à payer.",
-      creditNote: "Cet avoir annule ce que la facture demandait.",
+      creditNote: "Cet avoir réduit ou annule la facture correspondante.",
       nothing: "Il n’y a rien à payer.",
     },
   },

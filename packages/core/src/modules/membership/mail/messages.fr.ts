@@ -38,7 +38,7 @@ export const messages: MembershipMessages = {
     heading: "Vous êtes maintenant membre",
     paragraphs: [
       `Bonjour ${fullName},`,
-      `Votre demande a été acceptée : vous êtes maintenant membre de ${club}.`,
+      `Votre demande a été acceptée : vous êtes maintenant membre de ${club}.`,
     ],
   }),
   logIn: "Se connecter",

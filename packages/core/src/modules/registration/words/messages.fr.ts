@@ -24,7 +24,7 @@ export const messages: RegistrationMessages = {
   },
   changed: {
     heading: "Votre inscription a changé",
-    opening: "Voici votre inscription telle qu’elle est maintenant.",
+    opening: "Voici les informations à jour.",
   },
   received: {
     heading: "Vous avez une place",
@@ -32,13 +32,13 @@ export const messages: RegistrationMessages = {
   },
   welcome: {
     heading: "Bienvenue",
-    opening: "Votre arrivée a été enregistrée à l’entrée. Voici votre billet.",
+    opening: "Votre entrée vient d’être validée. Voici votre billet.",
   },
   reminder: { heading: "Rappel", opening: "L’événement approche." },
   waitlisted: {
     heading: "Vous êtes sur la liste d’attente",
     paragraph: (event) =>
-      `Il n’y a pas de place libre pour vous à ${event} pour le moment. Nous vous écrirons dès que vous aurez une place.`,
+      `${event} est complet pour le moment. Vous êtes sur la liste d’attente, et nous vous écrirons dès que vous aurez une place.`,
   },
   pending: {
     heading: "Votre paiement est attendu",
@@ -48,7 +48,7 @@ export const messages: RegistrationMessages = {
   billedToOthers: {
     heading: "Votre place n’est pas encore confirmée",
     paragraph: (until) =>
-      `Nous gardons votre place${until ? ` jusqu’au ${until}` : ""}. La facture a été adressée à quelqu’un d’autre : votre place sera confirmée dès qu’elle sera réglée. Vous n’avez rien à payer.`,
+      `Nous gardons votre place${until ? ` jusqu’au ${until}` : ""}. La facture a été adressée à quelqu’un d’autre : votre place sera confirmée dès qu’elle sera réglée. Vous n’avez rien à payer.`,
   },
   questionsForYou:
     "L’organisateur a des questions à vous poser. Merci d’y répondre sur la page de votre inscription.",
@@ -59,7 +59,7 @@ export const messages: RegistrationMessages = {
   released: {
     heading: "Votre place a été libérée",
     paragraph:
-      "Votre paiement n’est pas arrivé à temps, la place a donc été libérée et n’est plus à payer. Si votre paiement est en route, contactez l’organisateur.",
+      "Votre paiement n’est pas arrivé à temps, votre place a donc été libérée et vous n’avez plus rien à payer. Si votre paiement est en route, contactez l’organisateur.",
   },
   paymentReversed: {
     heading: "Votre paiement a été annulé",
@@ -87,7 +87,7 @@ export const messages: RegistrationMessages = {
   transferred: {
     heading: "Votre inscription a été transférée",
     invoiceStays: (number, owed, dueOn) =>
-      `La facture ${number} reste à votre nom : merci de régler ${owed}${dueOn ? ` au plus tard le ${dueOn}` : ""}.`,
+      `La facture ${number} reste à votre nom : merci de régler ${owed}${dueOn ? ` au plus tard le ${dueOn}` : ""}.`,
     invoiceVoid: (number) => `La facture ${number} est annulée, vous n’avez plus à la régler.`,
     paragraphs: [
       "L’organisateur a transféré votre inscription à quelqu’un d’autre. Votre billet et votre lien personnel ne sont plus valables.",

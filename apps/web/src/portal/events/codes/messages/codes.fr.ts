@@ -3,7 +3,7 @@ import type { codes as english } from "./codes.ts";
 export const codes: typeof english = {
   title: "Codes d’accès",
   about:
-    "Avec un code, les bénévoles enregistrent les arrivées à cet événement uniquement, sans compte.",
+    "Avec un code et leur nom, les bénévoles valident les entrées à cet événement uniquement. Aucun compte n’est nécessaire.",
   new: "Nouveau code d’accès",
   caption: (event) => `Codes d’accès de ${event}`,
   what: "codes",
@@ -44,13 +44,13 @@ export const codes: typeof english = {
     invitation: "Invitation pour les bénévoles",
     copy: "Copier l’invitation",
     copied: "Copié",
-    works: (validFrom, until) => `Validité : ${validFrom} – ${until}.`,
+    works: (validFrom, until) => `Valable de ${validFrom} à ${until}.`,
     invite: (title, when, link, hours) =>
-      `Merci de nous aider à l’entrée de ${title}.\n${when}\n\nOuvrez ce lien sur votre téléphone et saisissez votre nom :\n${link}\n\n${hours} Gardez le lien pour vous : toute personne qui l’a peut enregistrer des arrivées.`,
+      `Merci de nous aider à l’entrée de ${title}.\n${when}\n\nOuvrez ce lien sur votre téléphone et saisissez votre nom :\n${link}\n\n${hours} Gardez le lien pour vous : toute personne qui l’a peut valider des entrées.`,
     invitationQr: "QR code de l’invitation",
     from: "Valable à partir de",
     until: "Valable jusqu’à",
-    close: "Terminé",
+    close: "Je l’ai copié",
   },
   poster: {
     print: "Imprimer l’affiche",

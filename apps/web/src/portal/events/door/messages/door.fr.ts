@@ -6,13 +6,13 @@ const payIn = { MANUAL_CASH: "Espèces", MANUAL_CARD: "Carte", MANUAL_OTHER: "Au
 
 const intact = (sealed: number): string =>
   sealed === 1
-    ? "La seule entrée scellée est inchangée."
-    : `${sealed} entrées scellées : toutes sont inchangées.`;
+    ? "L’opération scellée est inchangée."
+    : `Les ${sealed} opérations scellées sont inchangées.`;
 
 export const door: typeof english = {
   checkIn: {
     figure: {
-      in: "Arrivés",
+      in: "Entrées validées",
       toCome: "Pas encore arrivés",
       walkedIn: "Sans inscription",
       notPaid: "Pas encore payé",
@@ -25,24 +25,24 @@ export const door: typeof english = {
     nobodyAbout: "Vérifiez l’orthographe, ou ajoutez une entrée sans inscription.",
     in: "Valider l’entrée",
     inLabel: (name) => `Valider l’entrée de ${name}`,
-    inDone: (name) => `L’arrivée de ${name} est enregistrée.`,
+    inDone: (name) => `L’entrée de ${name} est validée.`,
     undo: "Revenir en arrière",
     undoLabel: (name) => `Revenir sur l’entrée de ${name}`,
     undoTitle: (name) => `Revenir sur l’entrée de ${name} ?`,
     undoConfirm: "Revenir en arrière",
     undoMoney:
       "Un paiement reste enregistré, même reçu à l’entrée. Si l’argent est rendu, demandez au trésorier d’enregistrer le remboursement.",
-    undoDone: (name) => `L’enregistrement de ${name} est annulé.`,
-    inSince: "Arrivé à",
-    letInBy: (helper) => `entrée par ${helper}`,
+    undoDone: (name) => `L’entrée de ${name} a été annulée.`,
+    inSince: "Entrée à",
+    letInBy: (helper) => `validée par ${helper}`,
     cannot: "Non admis",
     toPay: (sum) => `À payer : ${sum}`,
     payLabel: (name) => `Recevoir le paiement de ${name}`,
     payTitle: (sum, name) => `Recevoir ${sum} de ${name}`,
     payAbout:
-      "Prenez d’abord l’argent, puis choisissez le moyen de paiement. La facture est marquée comme payée, et la personne est enregistrée.",
+      "Encaissez d’abord l’argent, puis choisissez le moyen de paiement. La facture est marquée comme payée, et l’entrée est validée.",
     payIn,
-    payDone: (name) => `Le paiement et l’arrivée de ${name} sont enregistrés.`,
+    payDone: (name) => `Le paiement de ${name} est enregistré et son entrée validée.`,
   },
   takings: {
     title: "Encaissé à l’entrée",
@@ -50,7 +50,7 @@ export const door: typeof english = {
     way: (channel, sum) => `${payIn[channel]} : ${sum}`,
     work: (checkIns, walkIns, undone) =>
       [
-        `${checkIns} ${plural(checkIns, "arrivée", "arrivées")}`,
+        `${checkIns} ${plural(checkIns, "entrée validée", "entrées validées")}`,
         walkIns > 0 && `${walkIns} sans inscription`,
         undone > 0 && `${undone} ${plural(undone, "annulée", "annulées")}`,
       ]
@@ -58,7 +58,7 @@ export const door: typeof english = {
         .join(", "),
   },
   walkIn: {
-    open: "Sans inscription",
+    open: "Ajouter sans inscription",
     title: "Entrée sans inscription",
     name: "Nom",
     email: "Adresse e-mail",
@@ -71,26 +71,26 @@ export const door: typeof english = {
     ticketAt: (name, price) => `${name} · ${price}`,
     paid: (sum) => `J’ai reçu ${sum} en`,
     override: "Laisser entrer même si c’est complet",
-    submit: "Laisser entrer",
+    submit: "Valider l’entrée",
     find: "Trouver ce billet",
     missing: { fullName: "Saisissez un nom" },
-    notPaid: "Prenez d’abord l’argent",
+    notPaid: "Encaissez d’abord l’argent",
     done: (name, overCapacity) =>
       overCapacity
-        ? `L’arrivée de ${name} est enregistrée. L’événement est au-delà de sa capacité.`
-        : `L’arrivée de ${name} est enregistrée.`,
+        ? `L’entrée de ${name} est validée. L’événement est au-delà de sa capacité.`
+        : `L’entrée de ${name} est validée.`,
   },
   audit: {
     caption: (event) => `Journal de l’entrée de ${event}`,
-    what: "entrées",
+    what: "opérations",
     empty: "Aucune activité à l’entrée pour l’instant",
-    nothingFits: "Aucune entrée ne correspond",
-    nothingFitsAbout: "Modifiez la recherche, le type ou les dates.",
+    nothingFits: "Aucune opération ne correspond",
+    nothingFitsAbout: "Modifiez la recherche, l’opération ou les dates.",
     search: "Chercher un participant ou un bénévole",
     filter: "Opération",
     recorded: "Date",
-    anything: "Toutes les actions",
-    action: { CHECK_IN: "Arrivée", WALK_IN: "Sans inscription", UNDO: "Arrivée annulée" },
+    anything: "Toutes les opérations",
+    action: { CHECK_IN: "Entrée validée", WALK_IN: "Sans inscription", UNDO: "Entrée annulée" },
     save: "Exporter en CSV",
     saved: "Fichier téléchargé.",
     file: (event) => `${event}-entree.csv`,
@@ -101,19 +101,19 @@ export const door: typeof english = {
     conflicts: {
       title: "À décider",
       about:
-        "Une entrée sans réseau a laissé passer des personnes que le serveur a refusées, ou a pris de l’argent que personne ne devait. Personne n’a été compté deux fois, et l’argent figure dans les recettes.",
-      kept: (sum) => `A pris ${sum} qui n’étaient pas dus.`,
+        "Une entrée sans réseau a laissé passer des personnes que le serveur a refusées, ou a encaissé de l’argent qui n’était pas dû. Personne n’a été compté deux fois, et l’argent figure dans les recettes.",
+      kept: (sum) => `${sum} encaissés sans être dus.`,
       in: (actorName) => `Passage par ${actorName}.`,
-      walkIn: (actorName, why) => `Arrivée sans inscription notée par ${actorName} : ${why}.`,
+      walkIn: (actorName, why) => `Entrée sans inscription validée par ${actorName} : ${why}.`,
       when: "à l’entrée",
       sentAt: "envoyé",
       again: (actorName, firstBy) =>
         `Passage en double : d’abord par ${firstBy ?? "une autre entrée"}, puis de nouveau par ${actorName}.`,
-      undone: (actorName) => `Passage par ${actorName} ; l’enregistrement a été annulé plus tard.`,
+      undone: (actorName) => `Passage par ${actorName} ; l’entrée a été annulée plus tard.`,
       refused: (actorName, why) => `Passage par ${actorName} : ${why}.`,
       firstAt: "d’abord",
       nameless: "Billet inconnu",
-      more: (count) => `Et ${count} autres.`,
+      more: (count) => `Et ${count} ${plural(count, "autre", "autres")}.`,
     },
     ticketHint: (lastSymbols) => `… ${lastSymbols}`,
     check: "Vérifier l’intégrité",
@@ -122,6 +122,6 @@ export const door: typeof english = {
     broken: (entry) =>
       entry === undefined
         ? "Des preuves de l’intégrité de ce journal ont été supprimées."
-        : `Le journal a été modifié à l’entrée ${entry}.`,
+        : `Le journal a été modifié à l’opération ${entry}.`,
   },
 };

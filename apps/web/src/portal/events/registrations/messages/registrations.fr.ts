@@ -12,8 +12,8 @@ export const registrations: typeof english = {
     ticket: "Billet",
     ticketCode: "Code du billet",
     source: "Origine",
-    registeredAt: "Inscrit le",
-    cameInAt: "Enregistré le",
+    registeredAt: "Inscription le",
+    cameInAt: "Entrée le",
     overCapacity: "Au-delà de la capacité",
     decidedBy: "Décidé par",
     referredBy: "Recommandé par",
@@ -33,7 +33,7 @@ export const registrations: typeof english = {
     what: "inscriptions",
     search: "Nom, e-mail ou code du billet",
     anySource: "Toutes les origines",
-    column: { registered: "Inscrit" },
+    column: { registered: "Inscription" },
     empty: "Aucune inscription",
     emptyAbout: "Partagez la page publique, ajoutez des membres ou modifiez les filtres.",
     file: (event) => `${event}-inscriptions`,
@@ -43,7 +43,7 @@ export const registrations: typeof english = {
     missingAnswers: "Sans réponse",
     notAMember: "Billet membre, non-membre",
     title: "Inscription",
-    cameIn: "Enregistré",
+    cameIn: "Entrée",
     seat: "Place",
     overCapacityBy: (name) => `Accepté au-delà de la capacité par ${name}`,
     overCapacity: "Accepté au-delà de la capacité",
@@ -51,18 +51,18 @@ export const registrations: typeof english = {
     host: "(a fait l’inscription)",
     invoices: "Factures",
     draft: "Brouillon",
-    open: "Reste à payer :",
+    open: "Reste à payer :",
   },
   reinstate: {
     button: "Rétablir",
-    title: (name) => `Rétablir l’inscription de ${name} ?`,
+    title: (name) => `Rétablir l’inscription de ${name} ?`,
     about:
-      "La place, le billet et les réponses reviennent, y compris ceux des invités annulés en même temps.",
+      "La place, le billet et les réponses sont rétablis, y compris ceux des invités annulés en même temps.",
     money:
-      "Ce qui n’est pas payé est facturé ; le crédit du membre est utilisé d’abord. Chaque personne reçoit un e-mail.",
-    full: "L’événement est complet. Rétablir quand même, au-delà de la capacité ?",
+      "Le crédit du membre est utilisé d’abord ; le reste est facturé. Chaque personne reçoit un e-mail.",
+    full: "L’événement est complet. Rétablir quand même, au-delà de la capacité ?",
     anyway: "Rétablir quand même",
-    done: (name) => `${name} est de nouveau inscrit.`,
+    done: (name) => `L’inscription de ${name} est rétablie.`,
   },
   cancel: {
     title: (name) => `Annuler l’inscription de ${name} ?`,
@@ -94,7 +94,7 @@ export const registrations: typeof english = {
   edit: {
     button: "Modifier",
     title: (name) => `Modifier l’inscription de ${name}`,
-    nameOnly: "Cette personne est déjà enregistrée : seul le nom peut encore être modifié.",
+    nameOnly: "Cette personne est déjà entrée : seul le nom peut encore être modifié.",
     emailHint:
       "Le billet est envoyé à la nouvelle adresse, et l’ancien lien personnel n’est plus valable.",
     ticketHint: "Si le prix change, la facture est adaptée ou une nouvelle est émise.",
@@ -106,7 +106,7 @@ export const registrations: typeof english = {
     button: "Transférer",
     title: (name) => `Transférer l’inscription de ${name}`,
     about: (name) =>
-      `La nouvelle personne reçoit son propre billet et son propre lien ; ceux de ${name} ne sont plus valables. Les deux reçoivent un e-mail. Les réponses et le téléphone de ${name} sont supprimés, et la nouvelle personne est invitée à donner les siens.`,
+      `La nouvelle personne reçoit son propre billet et son propre lien ; ceux de ${name} ne sont plus valables. Les deux reçoivent un e-mail. Les réponses et le téléphone de ${name} sont supprimés, et la nouvelle personne est invitée à donner les siens.`,
     invoice: {
       label: (numbers) => `Facture impayée ${numbers}`,
       KEEP: "Reste à l’ancienne personne",
@@ -126,7 +126,7 @@ export const registrations: typeof english = {
     button: "Ajouter un invité",
     title: (name) => `Ajouter un invité au groupe de ${name}`,
     about: (name) =>
-      `L’invité reçoit une place, ou la dernière place sur la liste d’attente si l’événement est complet. Le billet est ajouté à la facture de ${name}.`,
+      `L’invité reçoit une place, ou rejoint la liste d’attente si l’événement est complet. Le billet est ajouté à la facture de ${name}.`,
     missingName: "Saisissez un nom",
     submit: "Ajouter l’invité",
     done: (name) => `L’inscription de ${name} est enregistrée.`,

@@ -52,8 +52,8 @@ export const waitlist: typeof english = {
     withHost: (host) => `À décider avec ${host}, qui attend aussi.`,
     seats: (needed, free) =>
       free === null
-        ? `Il faut ${seats(needed)} ; l’événement n’a pas de limite.`
-        : `Il faut ${seats(needed)} ; ${seats(free)} ${plural(free, "libre", "libres")}.`,
+        ? `Il faut ${seats(needed)} ; l’événement n’a pas de limite.`
+        : `Il faut ${seats(needed)} ; ${seats(free)} ${plural(free, "libre", "libres")}.`,
     approve: (count) => `Attribuer ${seats(count)} et envoyer l’e-mail`,
     approvePaid: (count) => `Attribuer ${seats(count)} et envoyer la facture`,
   },
