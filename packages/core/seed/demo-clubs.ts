@@ -97,7 +97,7 @@ export interface DemoLetter {
 
 const DIET = {
   label: "What do you eat?",
-  options: ["Everything", "Vegetarian", "Vegan", "No nuts, please"],
+  options: ["Everything", "Vegetarian", "Vegan", "No nuts"],
 };
 
 const RIVERSIDE: DemoClub = {
@@ -266,7 +266,7 @@ const NORTHLIGHT: DemoClub = {
     paymentInstructions: "GB29 NWBK 6016 1331 9268 19",
     replyTo: "office@northlight.example",
     paymentDays: 30,
-    invoiceFooter: "A member may pay by bank transfer or at any opening. Thank you.",
+    invoiceFooter: "You can pay by bank transfer, or in person at any opening. Thank you.",
   },
 };
 

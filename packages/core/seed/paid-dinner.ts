@@ -80,7 +80,7 @@ function withMoney(
   if (host?.confirmedAt) {
     const online = { at: host.confirmedAt, channel: "ONLINE" as const, takenBy };
     const isLast = index === PAID_HOSTS - 1;
-    const refund = { at: inOffice(daysBefore(now, 1), index), reason: "Cannot come after all" };
+    const refund = { at: inOffice(daysBefore(now, 1), index), reason: "Can no longer come" };
     return { ...bill, receipts: [receiptOf(bill.lines, { ...online, ...(isLast && { refund }) })] };
   }
   if (index !== PAID_HOSTS) return { ...bill, isAwaited: true };

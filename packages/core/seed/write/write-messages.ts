@@ -60,8 +60,8 @@ const letterToNewcomers = ({ name, titles }: DemoClub): DemoLetter => ({
   subject: `Your first year at ${name}`,
   body: [
     "Dear newcomers,",
-    `**${titles.open}** is today, and the seats are not all taken yet: come by, bring a friend.`,
-    `For **${titles.paid}** next week, tickets are on the event's page.`,
+    `**${titles.open}** is today, and there are still seats left: come along, and bring a friend.`,
+    `For **${titles.paid}** next week, you can get tickets on the event's page.`,
   ].join("\n\n"),
 });
 
