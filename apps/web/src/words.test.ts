@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 const SRC = import.meta.dirname;
 const TOLD_APART =
   /(?:^|\/)messages(?:\.\w\w)?(?:\.ts|\/)|^testing\/|^components-page\/samples\.ts$|\.test\.ts$|\.routes\.ts$|(?:^|\/)router\.tsx$/;
-/** Names of keys, HTTP's words and values of the API, which no language changes. */
+/** Names of keys and products, HTTP's words and values of the API, which no language changes. */
 const NO_WORDS = new Set([
   "Member",
   "Guest",
@@ -21,6 +21,8 @@ const NO_WORDS = new Set([
   "ArrowDown",
   "ArrowUp",
   "Bearer",
+  "Google Calendar",
+  "Outlook",
   "px",
 ]);
 

@@ -49,11 +49,11 @@ test("a light is offered where the camera has one, and burns on after a look at 
   await page.addInitScript(giveLight);
   await page.goto(stage.url + evening.staffPath);
   await openTheDoor(page, evening, "Anna");
-  await page.getByRole("button", { name: "Turn light on" }).click();
-  await page.getByRole("button", { name: "Turn light off" }).waitFor();
+  await page.getByRole("button", { name: "Turn on torch" }).click();
+  await page.getByRole("button", { name: "Turn off torch" }).waitFor();
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("button", { name: "Scan", exact: true }).click();
-  await page.getByRole("button", { name: "Turn light off" }).waitFor();
+  await page.getByRole("button", { name: "Turn off torch" }).waitFor();
   const lit = await page.evaluate(() => (globalThis as { lit?: boolean[] }).lit);
   expect(lit).toEqual([false, true, true]);
   await page.getByRole("button", { name: "Switch camera" }).waitFor({ state: "detached" });

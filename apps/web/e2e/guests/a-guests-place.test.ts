@@ -64,7 +64,7 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   await page.getByText("Changes saved.").waitFor();
   await page.getByRole("article", { name: "Ticket for Ada Visitor" }).waitFor();
 
-  await button(page, "Cancel Ben Guest").click();
+  await button(page, "Cancel Ben Guest's seat").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("a new invoice for the people who stay").waitFor();
   await dialog.getByRole("button", { name: "Yes, cancel" }).click();

@@ -58,11 +58,11 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
   await place.getByRole("img", { name: "QR code for Gus Guest's ticket" }).waitFor();
   await editing.waitFor({ state: "detached" });
 
-  await button(page, "Cancel Gus Guest").click();
+  await button(page, "Cancel Gus Guest's seat").click();
   const one = page.getByRole("dialog", { name: "Cancel Gus Guest's seat?" });
   await one.getByText("You get a new invoice by email").waitFor();
   await expectSound(stage, page);
-  await one.getByRole("button", { name: "Cancel Gus Guest" }).click();
+  await one.getByRole("button", { name: "Cancel Gus Guest's seat" }).click();
   await place.getByText(/Please pay €25\.00 to the club/).waitFor();
   await one.waitFor({ state: "detached" });
   await expect.poll(() => place.getByRole("img", { name: /Gus Guest's ticket/ }).count()).toBe(0);

@@ -84,7 +84,7 @@ test("a treasurer says once what the columns of a bank's table are", async () =>
   await uploadTable(again, "next.csv", "2026-11-21");
   await heading(again, "next.csv").waitFor();
   await again.goto(new URL("/billing/bank", stage.url).href);
-  await again.getByLabel("Choose the columns of a table myself").check();
+  await again.getByLabel("Choose the columns myself").check();
   await uploadTable(again, "again.csv", "2026-11-22");
   await again.getByLabel("Booking date").selectOption("Tag");
   await again.setViewportSize({ width: 390, height: 844 });

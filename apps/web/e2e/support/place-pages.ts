@@ -43,7 +43,7 @@ function guestPages(link: string): PageOfProduct[] {
   return [
     page("place", link),
     { ...page("place-edit", link), reach: press("Edit details") },
-    { ...page("place-cancel-guest", link), reach: press("Cancel Gus Gast") },
+    { ...page("place-cancel-guest", link), reach: press("Cancel Gus Gast's seat") },
     page("place-dead-link", "/riverside/place#token=worn.out.link"),
   ];
 }
@@ -61,7 +61,7 @@ function memberPages(eventId: string): PageOfProduct[] {
   return [
     page("my-event-unpaid", path),
     place("my-event-edit", "Edit details"),
-    place("my-event-cancel-guest", "Cancel Gus Gast"),
+    place("my-event-cancel-guest", "Cancel Gus Gast's seat"),
   ];
 }
 

@@ -95,8 +95,8 @@ export const messages = {
     start: "Start camera",
     starting: "Starting camera…",
     stop: "Stop",
-    torchOn: "Turn light on",
-    torchOff: "Turn light off",
+    torchOn: "Turn on torch",
+    torchOff: "Turn off torch",
     flip: "Switch camera",
     denied:
       "The camera is blocked. Allow it in the browser's settings for this page, or type the code.",

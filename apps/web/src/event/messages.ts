@@ -129,9 +129,9 @@ export const messages = {
     tooFewForParty: (seatsLeft: number): string =>
       `Only ${seats(seatsLeft)} left. Please remove a guest.`,
     tooFewTickets: (type: string, ticketsLeft: number): string =>
-      `Only ${ticketsLeft} of "${type}" left. Please choose other tickets or remove a guest.`,
+      `Only ${ticketsLeft} of “${type}” left. Please choose other tickets or remove a guest.`,
     tooFewQueue: (type: string, ticketsLeft: number): string =>
-      `Only ${ticketsLeft} of "${type}" left. Your party stays together, so all of you would join the waitlist.`,
+      `Only ${ticketsLeft} of “${type}” left. Your party stays together, so all of you would join the waitlist.`,
     total: "Total",
     payLater: "You pay the organiser after registering. We hold your seat until then.",
     submit: "Register",
@@ -225,7 +225,7 @@ export const messages = {
     save: "Save",
     close: "Close",
     saved: "Changes saved.",
-    cancelGuest: (name: string): string => `Cancel ${name}`,
+    cancelGuest: (name: string): string => `Cancel ${name}'s seat`,
     cancelAll: (seats: number): string =>
       seats > 1 ? "Cancel for everyone" : "Cancel registration",
     cancelGuestText: "The seat is released immediately. The others keep theirs.",
@@ -233,9 +233,9 @@ export const messages = {
     money: {
       NONE: "Nothing was invoiced.",
       OTHERS:
-        "Somebody else has the invoice for this registration. The organiser settles it with them.",
+        "Someone else received the invoice for this registration. The organiser settles it with them.",
       REISSUED: "We will email you a new invoice for the people who stay registered.",
-      VOID: "The unpaid invoice is voided. Please do not pay it.",
+      VOID: "The unpaid invoice is void. Please do not pay it.",
       REST_CREDITED:
         "The unpaid amount is taken off the invoice. Ask the organiser about a refund of what you paid.",
       PAID_STAYS: "Payments are not refunded automatically. Ask the organiser about a refund.",

@@ -3,7 +3,7 @@ export const messages = {
   event: { title: "Events · Rollcall", noScript: "This page needs JavaScript." },
   platform: {
     title: "Rollcall platform",
-    about: "The organisations on this Rollcall.",
+    about: "The organisations on this platform.",
     noScript: "The platform portal needs JavaScript.",
   },
   portal: {

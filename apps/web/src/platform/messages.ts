@@ -4,7 +4,7 @@ export const messages = {
   home: "View organisations",
   login: {
     title: "Log in",
-    about: "For the people who run this Rollcall.",
+    about: "For the administrators of this platform.",
     elsewhere: "Go to an organisation's login",
   },
   reset: {
@@ -21,7 +21,8 @@ export const messages = {
     title: "Organisations",
     what: "organisations",
     new: "New organisation",
-    about: "All clubs of this installation. You see their usage, never their people.",
+    about:
+      "All organisations on this platform. You see how much they use Rollcall, but not who their members are.",
     members: "Active members",
     events: "Published events",
     search: "Search",

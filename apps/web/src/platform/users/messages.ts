@@ -2,7 +2,7 @@
 export const messages = {
   title: "Platform users",
   about:
-    "The people who run this Rollcall. They see organisations and their usage, never their people.",
+    "The people who run this platform. They see the organisations and how much they use Rollcall, but not who their members are.",
   what: "platform users",
   empty: "No users yet",
   emptyText: "Invite the first one.",

@@ -78,10 +78,10 @@ export const byReason: Record<ErrorReason, string> = {
   EVENT_NOT_PUBLISHED: "The event is not published yet. Publish it first.",
   EVENT_OVER: "The event has ended.",
   EVENT_WOULD_BE_OVER:
-    "These dates have passed, and the event would be over at once. Choose a later end.",
-  LAST_ADMIN: "The last administrator must stay. Make somebody else an administrator first.",
+    "These dates have passed, so the event would already be over. Choose a later end.",
+  LAST_ADMIN: "The last administrator must stay. Make someone else an administrator first.",
   NOT_ONESELF: "You cannot do this to your own account. Ask another administrator.",
-  HOST_CANCELLED: "The host of this guest is cancelled. Reinstate the host first.",
+  HOST_CANCELLED: "The registration of this guest's host is cancelled. Reinstate it first.",
   INVOICE_PARTLY_PAID: "This invoice is partly paid. Refund its payments first.",
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Assign its members another type, or close it to new members.",

@@ -150,10 +150,10 @@ describe("a partly paid invoice", () => {
   });
 
   test.each([
-    ["en", ": the rest"],
+    ["en", ": remaining amount"],
     ["nl", ": het restant"],
-    ["de", ": der Rest"],
-    ["fr", " : le solde"],
+    ["de", ": Restbetrag"],
+    ["fr", "\u00a0: le solde"],
   ] as const)("is credited in the language of who owes it: %s", async (language, ending) => {
     const { event, member, invoice } = await checkedOut();
     await pay(invoice.id, 2000);

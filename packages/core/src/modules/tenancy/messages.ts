@@ -12,7 +12,7 @@ export const messages = {
     paragraphs: [
       isRemoved
         ? `${author} removed the payment instructions of ${club}. Invoices and emails no longer say how to pay.`
-        : `${author} changed the payment instructions of ${club}. Invoices and emails now tell people to pay like this:`,
+        : `${author} changed the payment instructions of ${club}. Invoices and emails now show these instructions:`,
     ],
   }),
   paymentInstructions: "Payment instructions",

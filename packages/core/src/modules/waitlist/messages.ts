@@ -5,7 +5,7 @@ export const messages = {
     subject: `Seats available, people waiting: ${event}`,
     heading: "A seat is available",
     paragraphs: [
-      `${event} has ${free === null ? "free seats without limit" : free === 0 ? "no free seats any more" : free === 1 ? "1 free seat" : `${free} free seats`}, and ${waiting === 1 ? "1 person is" : `${waiting} people are`} waiting. No one moves up automatically: you decide whom to approve.`,
+      `${event} has ${free === null ? "unlimited free seats" : free === 0 ? "no free seats left" : free === 1 ? "1 free seat" : `${free} free seats`}, and ${waiting === 1 ? "1 person is" : `${waiting} people are`} waiting. No one moves up automatically: you decide whom to approve.`,
     ],
   }),
   openWaitlist: "Review waitlist",

@@ -10,8 +10,8 @@ export const bank = {
     title: "Upload a statement",
     file: "File",
     fileHint: "CAMT, MT940 or CSV from your bank, up to 5 MB. Drop it here or choose it.",
-    ask: "Choose the columns of a table myself",
-    askHint: "If a CSV file or workbook was read wrongly.",
+    ask: "Choose the columns myself",
+    askHint: "For a CSV or Excel file that was read incorrectly.",
     missing: { file: "Choose a file" },
     submit: "Upload",
     done: (added: number, existing: number, duplicates: number) =>
@@ -29,7 +29,8 @@ export const bank = {
   },
   columns: {
     title: "Which columns are what?",
-    about: "We do not know this bank's headings. Choose once; they are remembered for the account.",
+    about:
+      "We do not know this bank's headings. Choose once; we remember your choice for the account.",
     none: "None",
     example: (value: string) => `For example: ${value}`,
     submit: "Read statement",
@@ -104,7 +105,7 @@ export const bank = {
     action: "Keep as credit",
     label: (payer: string) => `Keep the payment from ${payer} as credit`,
     title: "Keep as credit",
-    about: "The money, or a part of it, becomes credit of a member.",
+    about: "Some or all of the money becomes a member's credit.",
     member: "Member",
     memberHint: "Type part of the name or email address.",
     missing: { "credit.memberId": "Choose a member" },

@@ -130,7 +130,7 @@ export const billing = {
     refunded: "Refunded",
     reversed: "Reversed",
     openInvoice: "View invoice",
-    openMember: "Open member",
+    openMember: "View member",
     credit: "Kept as credit",
     email: "Email",
     reference: "Reference",
@@ -187,25 +187,24 @@ export const billing = {
   credit: {
     action: "Turn into credit",
     title: (sum: string) => `Turn ${sum} into credit?`,
-    about: (name: string) =>
-      `The money counts as credit of ${name} and can be used for an invoice.`,
+    about: (name: string) => `The money becomes ${name}'s credit and can be used for an invoice.`,
     choose: "Whose money is it? It becomes that person's credit.",
     search: "Name or email address",
-    label: (name: string) => `Turn into credit of ${name}`,
+    label: (name: string) => `Turn into credit for ${name}`,
     done: "Turned into credit.",
     name: "Credit",
-    keep: "Keep what is too much as credit",
+    keep: "Keep the excess as credit",
     keepHint: "The member can use it for another invoice.",
     late: "Record money as credit",
     lateAbout:
-      "Nothing is outstanding on this invoice. The whole amount becomes credit of the member.",
+      "Nothing is outstanding on this invoice. The whole amount becomes the member's credit.",
     use: "Use credit",
     useAbout: (name: string, amount: string) =>
-      `${name} has ${amount} credit. It pays what is outstanding, as far as it goes.`,
+      `${name} has ${amount} credit. It pays as much of the outstanding amount as possible.`,
     used: "Credit used.",
     refund: "Refund credit",
     refundAbout: (amount: string) =>
-      `Return the money yourself; this records it. The credit is ${amount}.`,
+      `Return the money yourself; this only records the refund. Available credit: ${amount}.`,
     refundReason: "Reason",
     refundDone: "Refund recorded.",
     amount: (currency: string) => `Amount, in ${currency}`,
@@ -224,13 +223,14 @@ export const billing = {
     about: (name: string) =>
       `Return the money to ${name} yourself. This records the refund; if the invoice is no longer owed, a credit note is sent.`,
     aboutNotDue:
-      "Return the money to the person yourself. This records the refund; no invoice changes.",
+      "Return the money to the person yourself. This only records the refund; no invoice changes.",
     stays:
       "The registration or membership it paid for stays. To end it, cancel the registration on the " +
       "event's page, or change the last paid day on the member's page.",
     amount: (currency: string) => `Amount, in ${currency}`,
     claim: "What happens to the invoice?",
-    claimHint: "A refund can end the debt, or leave it to be paid in another way.",
+    claimHint:
+      "After a refund, the invoice may no longer be owed, or still have to be paid in another way.",
     claimFalls: "No longer owed",
     claimStays: "Still owed",
     reason: "Reason",

@@ -26,7 +26,7 @@ export const dashboard = {
     title: "Waitlists",
     none: "No one is waiting.",
     about: (waiting: number, free: number | null) =>
-      `${waiting} waiting, ${free === null ? "unlimited" : free} seats free`,
+      `${waiting} waiting, ${free === null ? "unlimited seats" : free === 1 ? "1 seat" : `${free} seats`} free`,
   },
   payments: {
     title: "Payments to approve",

@@ -18,8 +18,8 @@ export const today = {
     look: "Review",
     none: "All caught up",
     noneAbout: "Payments, applications and waitlists that need a decision appear here.",
-    unpayable: "Nobody can pay for your events yet",
-    unpayableAct: "Add payment details",
+    unpayable: "No one can pay for your events yet",
+    unpayableAct: "Add payment instructions",
     payments: (count: number) =>
       count === 1 ? "1 expected payment" : `${count} expected payments`,
     paymentsAct: "Check",

@@ -4,7 +4,7 @@ import { formatNumber } from "#lib/format/format-number.ts";
 export const editEvent = {
   dates: {
     title: "Save the new dates?",
-    about: "This moves along with the event:",
+    about: "These move with the event:",
     change: (label: string, oldDate: string, newDate: string) =>
       `${label}: ${newDate} (before: ${oldDate})`,
     what: {

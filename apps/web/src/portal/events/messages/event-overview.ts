@@ -32,17 +32,17 @@ export const overview = {
   walkInsRefused: "Not allowed",
   publish: "Publish",
   published: "Event published.",
-  publishedUnpayable: "Published. Nobody can pay yet: add payment instructions in the settings.",
+  publishedUnpayable: "Published. No one can pay yet: add payment instructions in the settings.",
   publishedAskAdmin:
-    "Published. Nobody can pay yet: ask an administrator to add payment instructions.",
+    "Published. No one can pay yet: ask an administrator to add payment instructions.",
   paid: {
     title: "How will people pay?",
     about:
       "This event has a price, but your club has no payment instructions yet. They appear on tickets, invoices and in emails.",
     missing: "Enter your IBAN or how to pay",
     submit: "Save and publish",
-    withoutAbout: "Until you add them, people read that you will send payment details.",
-    without: "Publish without",
+    withoutAbout: "Until you add them, people are told that you will send payment details.",
+    without: "Publish anyway",
   },
   edit: "Edit",
   copy: {

@@ -20,7 +20,7 @@ export const imports = {
     sheetHint: (row: number) => `Headings in row ${row}.`,
     headings: (row: number) => `Headings found in row ${row}.`,
     title: "Do these lines look right?",
-    about: "The file does not say how its letters are encoded. Choose the lines without mistakes.",
+    about: "The file does not say how its text is encoded. Choose the lines without mistakes.",
     encodings: {
       WINDOWS_1252: "Windows, Western Europe",
       WINDOWS_1250: "Windows, Central Europe",
@@ -99,7 +99,7 @@ export const imports = {
     known: (count: number) =>
       count === 1 ? "1 row about an existing member" : `All ${rows(count)} about existing members`,
     knownHint:
-      "Keep fills only their empty fields, Overwrite takes the file's values, Skip changes nothing. " +
+      "“Keep” fills in only empty fields, “Overwrite” takes the file's values, and “Skip” changes nothing. " +
       "An import never removes a role.",
     knownChoices: { KEEP: "Keep", OVERWRITE: "Overwrite", SKIP: "Skip" },
     overwritten: "To be overwritten",
@@ -135,8 +135,9 @@ export const imports = {
   },
   answers: {
     title: "Answers saved",
-    stored: "Answers that are stored already",
-    storedHint: "Overwrite takes the answers of the file, Keep fills only what is missing.",
+    stored: "Existing answers",
+    storedHint:
+      "“Overwrite” takes the answers from the file; “Keep” fills in only what is missing.",
     rows: "Rows",
     updated: "Updated",
     unchanged: "Unchanged",

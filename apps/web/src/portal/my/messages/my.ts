@@ -124,9 +124,10 @@ export const my = {
     done: "Your registration was cancelled.",
     money: {
       NONE: "Nothing was invoiced.",
-      OTHERS: "Somebody else has the invoice for this registration. The club settles it with them.",
+      OTHERS:
+        "Someone else received the invoice for this registration. The club settles it with them.",
       REISSUED: "You get a new invoice by email for the people who stay registered.",
-      VOID: "The unpaid invoice is voided. Please do not pay it.",
+      VOID: "The unpaid invoice is void. Please do not pay it.",
       REST_CREDITED:
         "The unpaid amount for these seats is taken off the invoice. Payments are not refunded " +
         "automatically: ask the club about a refund.",
@@ -134,7 +135,7 @@ export const my = {
     },
   },
   cancelGuest: {
-    action: (name: string) => `Cancel ${name}`,
+    action: (name: string) => `Cancel ${name}'s seat`,
     title: (name: string) => `Cancel ${name}'s seat?`,
     about: "The seat is released. You and the others keep yours.",
     done: (name: string) => `${name}'s seat was cancelled.`,

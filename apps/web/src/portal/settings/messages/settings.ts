@@ -14,11 +14,11 @@ export const settings = {
     "New events use this time zone; prices and invoices use this currency. Ask the platform's " +
     "administrators to change these.",
   details: {
-    timezoneHint: "Default for new events. It also decides the year of an invoice.",
+    timezoneHint: "Default for new events. It also determines the year of an invoice.",
     language: "Language",
     languageHint: "For public pages, the door and emails, unless someone has chosen another.",
     fixed: (slug: string, currency: string) =>
-      `Public pages are at /${slug}, and all prices and invoices use ${currency}. Ask the platform's ` +
+      `Public pages are at /${slug}, and the currency of prices and invoices is ${currency}. Ask the platform's ` +
       "administrators to change these.",
     invoices: "Invoices",
     invoicesAbout: "What your invoices say about you and how they are paid.",
@@ -41,7 +41,7 @@ export const settings = {
     replyTo: "Reply-to address",
     replyToHint: "Replies to the club's emails go to this address.",
     websites: "Websites",
-    websitesAbout: "Your own websites, whose pages may register people for your events.",
+    websitesAbout: "Your own websites on which people can register for your events.",
     websiteAddresses: "Addresses",
     websiteAddressesHint: "One per line, for example https://www.club.example.",
     embed: "Events as part of a page",

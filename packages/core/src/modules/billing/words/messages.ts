@@ -17,7 +17,7 @@ export const messages = {
     `Please pay ${amount}${dueOn ? ` by ${dueOn}` : ""}.`,
   nothingToPay: "No payment is due.",
   /** The line of what is still open of an invoice. */
-  rest: (number: string) => `${number}: the rest`,
+  rest: (number: string) => `${number}: remaining amount`,
   reminder: {
     subject: (number: string, club: string) => `Reminder: invoice ${number} of ${club}`,
     heading: (number: string) => `Invoice ${number} is not paid yet`,

@@ -57,7 +57,7 @@ export const messages = {
   paymentReversed: {
     heading: "Your payment was reversed",
     paragraph: (event: string) =>
-      `We had confirmed your payment for ${event}. It was taken back since, so your registration is unpaid again.`,
+      `We confirmed your payment for ${event}, but it has since been reversed, so your registration is unpaid again.`,
     owes: (amount: string) =>
       `You still owe ${amount}. Contact the organiser if you think this is wrong.`,
   },

@@ -93,7 +93,7 @@ export const door = {
     conflicts: {
       title: "Needs a decision",
       about:
-        "An offline door let people in that the server refused, or took money that nobody owed. No one was counted twice, and the money is in the takings.",
+        "An offline door let people in that the server refused, or took money that was not owed. No one was counted twice, and the money is in the takings.",
       kept: (sum: string) => `Took ${sum} that was not owed.`,
       in: (actorName: string) => `Let in by ${actorName}.`,
       walkIn: (actorName: string, why: string) => `Walk-in recorded by ${actorName}: ${why}.`,

@@ -54,10 +54,9 @@ export const registrations = {
     button: "Reinstate",
     title: (name: string) => `Reinstate ${name}?`,
     about:
-      "The seat, the ticket and the answers come back, also those of guests who were cancelled at the same time.",
-    money:
-      "What is not paid is invoiced; credit of the member is used first. Each person gets an email.",
-    full: "The event is full. Reinstate anyway, above the capacity?",
+      "The seat, ticket and answers are restored, including those of guests who were cancelled at the same time.",
+    money: "The member's credit is used first; the rest is invoiced. Each person gets an email.",
+    full: "The event is full. Reinstate anyway, over capacity?",
     anyway: "Reinstate anyway",
     done: (name: string) => `${name} is registered again.`,
   },
