@@ -7,7 +7,7 @@ const plural = createPlural("fr");
 export const editEvent: typeof english = {
   dates: {
     title: "Enregistrer les nouvelles dates ?",
-    about: "Avec l’événement, sont aussi décalés :",
+    about: "Ces dates se décalent avec l’événement :",
     change: (label, oldDate, newDate) => `${label} : ${newDate} (avant : ${oldDate})`,
     what: {
       REGISTRATION_OPENS_AT: () => "Ouverture des inscriptions",

@@ -44,7 +44,7 @@ export const codes: typeof english = {
     invitation: "Invitation pour les bénévoles",
     copy: "Copier l’invitation",
     copied: "Copié",
-    works: (validFrom, until) => `Valable de ${validFrom} à ${until}.`,
+    works: (validFrom, until) => `Validité : ${validFrom} – ${until}.`,
     invite: (title, when, link, hours) =>
       `Merci de nous aider à l’entrée de ${title}.\n${when}\n\nOuvrez ce lien sur votre téléphone et saisissez votre nom :\n${link}\n\n${hours} Gardez le lien pour vous : toute personne qui l’a peut valider des entrées.`,
     invitationQr: "QR code de l’invitation",
