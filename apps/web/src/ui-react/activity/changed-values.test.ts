@@ -17,7 +17,7 @@ test("a change reads as what was before and what is now", () => {
 test("amounts are money of the act's currency, and lists read as lists", () => {
   expect(
     linesOf(null, { fee: 12_000, currency: "EUR", options: ["a", "b"], active: true }),
-  ).toEqual(["fee: €120.00", "currency: EUR", "options: a, b", "active: yes"]);
+  ).toEqual(["fee: €120.00", "currency: EUR", "choices: a, b", "active: yes"]);
 });
 
 test("what an erasure emptied has no line", () => {
