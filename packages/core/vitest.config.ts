@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { SMALL_HEAP } from "../../scripts/processes.mjs";
 
 export default defineConfig({
   test: {
@@ -9,8 +8,6 @@ export default defineConfig({
     // long on a machine that does much else.
     expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     pool: "forks",
-    // As in production, so that what a test says of memory holds there.
-    execArgv: SMALL_HEAP,
     // Each file has its own database, and nothing that a module keeps is of one test: to load the whole
     // domain again for each of 240 files takes a third of the time.
     isolate: false,
