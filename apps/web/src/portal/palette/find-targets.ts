@@ -1,15 +1,20 @@
-import type { Role } from "@rollcall/core/contract";
+import { type EventStatus, isOver, type Role } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { formatDay } from "#lib/format/format-day.ts";
+import { formatMoney } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { useSettled } from "#lib/use-settled.ts";
 import { api } from "../api.ts";
 import { navFor } from "../layout/nav-items.ts";
 import { mayUser, useSession } from "../session/use-session.ts";
+import { ACTS } from "./acts.ts";
 import { palette as text } from "./messages/palette.ts";
 
 /** Something that the palette leads to. */
 export interface Target {
   label: string;
+  /** What tells it from others of the same name, such as the day of an event. */
+  note?: string;
   to: string;
   /** Its heading in the list. */
   group: string;
@@ -20,7 +25,7 @@ const FEW = 5;
 const MIN_SEARCH_LENGTH = 2;
 
 /**
- * Finds matching pages immediately, and events, members and invoices (by number, reference RF… or
+ * Finds matching pages and acts immediately, and events, members and invoices (by number, reference RF… or
  * member) once the server has answered.
  */
 export function useTargets(searchText: string): { targets: Target[]; isSearching: boolean } {
@@ -48,18 +53,28 @@ export function useTargets(searchText: string): { targets: Target[]; isSearching
   return {
     targets: [
       ...pagesThat(searchText, (user?.roles ?? []) as readonly Role[]),
-      ...foundEvents.map(({ id, title }) => ({
+      ...ACTS.filter(({ needs, label }) => mayUser(user, needs) && fits(searchText, label)).map(
+        ({ label, to }) => ({ label, to, group: text.acts.title }),
+      ),
+      ...foundEvents.map(({ id, title, startsAt, timezone }) => ({
         label: title,
+        note: formatDay(startsAt, timezone),
         to: paths.event(id),
         group: text.events,
+      })),
+      ...foundEvents.filter(isOpen).map(({ id, title }) => ({
+        label: text.acts.checkIn(title),
+        to: paths.eventCheckIn(id),
+        group: text.acts.atTheDoor,
       })),
       ...people.map(({ id, fullName }) => ({
         label: fullName,
         to: paths.member(id),
         group: text.members,
       })),
-      ...foundInvoices.map(({ id, number, memberName }) => ({
+      ...foundInvoices.map(({ id, number, memberName, total, currency }) => ({
         label: [number ?? text.draft, memberName].join(" · "),
+        note: formatMoney(total, currency),
         to: paths.invoice(id),
         group: text.invoices,
       })),
@@ -68,10 +83,15 @@ export function useTargets(searchText: string): { targets: Target[]; isSearching
   };
 }
 
-function pagesThat(searchText: string, roles: readonly Role[]): Target[] {
-  const needle = searchText.trim().toLocaleLowerCase();
-  return navFor(roles)
+/** Whether there is still a door to work at. */
+const isOpen = (event: { status: EventStatus; endsAt: string }): boolean =>
+  event.status === "PUBLISHED" && !isOver(event, new Date());
+
+const fits = (searchText: string, label: string): boolean =>
+  label.toLocaleLowerCase().includes(searchText.trim().toLocaleLowerCase());
+
+const pagesThat = (searchText: string, roles: readonly Role[]): Target[] =>
+  navFor(roles)
     .flatMap(({ items }) => items)
-    .filter(({ label }) => label.toLocaleLowerCase().includes(needle))
+    .filter(({ label }) => fits(searchText, label))
     .map(({ label, to }) => ({ label, to, group: text.pages }));
-}

@@ -81,7 +81,7 @@ function Targets({ listId, targets, activeTarget, onChoose }: TargetsProps) {
       role="listbox"
       aria-label={text.field}
       tabIndex={-1}
-      className="grid max-h-80 gap-3 overflow-y-auto"
+      className="grid h-80 content-start gap-3 overflow-y-auto"
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
@@ -99,9 +99,12 @@ function Targets({ listId, targets, activeTarget, onChoose }: TargetsProps) {
                 aria-selected={target === activeTarget}
                 onClick={() => onChoose(target)}
                 onKeyDown={() => undefined}
-                className="flex min-h-10 cursor-pointer items-center rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-ground aria-selected:font-semibold aria-selected:text-accent"
+                className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-ground aria-selected:font-semibold aria-selected:text-accent"
               >
-                {target.label}
+                <span className="min-w-0 break-words">{target.label}</span>
+                {target.note && (
+                  <span className="shrink-0 text-sm font-normal text-muted">{target.note}</span>
+                )}
               </div>
             ) : null,
           )}
