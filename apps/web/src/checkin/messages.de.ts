@@ -124,6 +124,7 @@ export const messages: typeof english = {
     toPay: (sum) => `${sum} zu zahlen`,
     toPayUnknown: "Noch nicht bezahlt",
     howPaid: (sum) => (sum ? `Wie wurden ${sum} bezahlt?` : "Wie wurde bezahlt?"),
+    notAMember: "Mitgliederticket, kein Mitglied",
     queued: "Offline: auf diesem Gerät gespeichert, wird später gesendet",
     overCapacity: "Die Veranstaltung ist jetzt über der Kapazität.",
     cancelled: "Die Anmeldung wurde storniert.",

@@ -129,6 +129,7 @@ export const messages: typeof english = {
     toPay: (sum) => `${sum} à payer`,
     toPayUnknown: "Pas encore payé",
     howPaid: (sum) => (sum ? `Moyen de paiement pour ${sum} ?` : "Quel moyen de paiement ?"),
+    notAMember: "Billet membre, non-membre",
     queued: "Hors ligne : gardé sur cet appareil, envoyé plus tard",
     overCapacity: "L’événement est maintenant au-delà de sa capacité.",
     cancelled: "L’inscription a été annulée.",

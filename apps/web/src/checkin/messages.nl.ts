@@ -119,6 +119,7 @@ export const messages: typeof english = {
     toPay: (sum) => `Nog ${sum} te betalen`,
     toPayUnknown: "Nog niet betaald",
     howPaid: (sum) => (sum ? `Hoe is ${sum} betaald?` : "Hoe is er betaald?"),
+    notAMember: "Ledenticket, geen lid",
     queued: "Offline: op dit apparaat bewaard, wordt later verstuurd",
     overCapacity: "De activiteit zit nu boven capaciteit.",
     cancelled: "De inschrijving is geannuleerd.",

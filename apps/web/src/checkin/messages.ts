@@ -123,6 +123,7 @@ export const messages = {
     toPayUnknown: "Not paid yet",
     howPaid: (sum: string | null): string =>
       sum ? `How did they pay ${sum}?` : "How did they pay?",
+    notAMember: "Members' ticket, not a member",
     queued: "Offline: saved on this device, sent later",
     overCapacity: "The event is now over capacity.",
     cancelled: "The registration was cancelled.",

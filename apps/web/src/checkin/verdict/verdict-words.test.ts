@@ -49,6 +49,16 @@ const shown = (verdict: Partial<Verdict>, values: Partial<Shown> = {}): Shown =>
 const facts = (verdict: Partial<Verdict>, values: Partial<Shown> = {}): string[] =>
   verdictFacts(shown(verdict, values), session);
 
+test("a guest with a ticket for members is pointed out, a member with it is not", () => {
+  const type = { id: "type", name: "Club", price: 0, audience: "MEMBER" as const, position: 0 };
+  const door = { ...session, event: { ...session.event, ticketTypes: [type] } };
+  const facts = (label: string, ticketType = "Club") =>
+    verdictFacts(shown({ label, ticketType }), door);
+  expect(facts("Guest")).toContain(text.notAMember);
+  expect(facts("Member")).not.toContain(text.notAMember);
+  expect(facts("Guest", "Other")).not.toContain(text.notAMember);
+});
+
 describe("the title", () => {
   test("says of a walk-in that it is one, but only when the person is let in", () => {
     expect(getVerdictTitle(shown({}, { walkIn: true }))).toBe("Walk-in let in");

@@ -28,10 +28,17 @@ export function verdictFacts(
   const { verdict } = shown;
   const about = [verdict.label, verdict.ticketType].filter(Boolean).join(" · ");
   const party = count ? door.party(count) : "";
-  const facts = [about, party, ...whatHappened(shown, session)];
+  const facts = [about, memberTicketNote(verdict, session), party, ...whatHappened(shown, session)];
   if (verdict.kind === "in" && verdict.offline) facts.push(text.queued);
   if (shown.overCapacity) facts.push(text.overCapacity);
   return facts.filter(Boolean);
+}
+
+/** Says that a guest has a ticket for members, which nobody checked at registration. */
+function memberTicketNote({ label, ticketType }: Verdict, { event }: DoorSession): string {
+  if (label !== "Guest") return "";
+  const type = event.ticketTypes.find(({ name }) => name === ticketType);
+  return type?.audience === "MEMBER" ? text.notAMember : "";
 }
 
 function whatHappened({ verdict, subject }: Shown, session: DoorSession): string[] {
