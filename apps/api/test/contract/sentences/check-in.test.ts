@@ -67,7 +67,7 @@ describe.each(MOUNTS)("checking in, over %s", (mount) => {
     expect([again.status, again.code]).toEqual([409, "CONFLICT"]);
     const { checkedInAt, checkedInBy } = value;
     const first = { registrationId: world.registrationId, checkedInAt, checkedInBy };
-    expect(again.details).toEqual([first]);
+    expect(again.details).toEqual([{ reason: "ALREADY_CHECKED_IN", ...first }]);
   });
 
   test("an unknown ticket is 404; another event's is 404 to staff and OUT_OF_SCOPE at the door", async () => {

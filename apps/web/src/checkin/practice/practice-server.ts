@@ -90,7 +90,12 @@ function answerRow(evening: Evening, row: RosterRow, scan: Scan): Answer {
   if (row.status === "CHECKED_IN") {
     return {
       status: 409,
-      error: errorBody("CONFLICT", { registrationId, checkedInAt, checkedInBy }),
+      error: errorBody("CONFLICT", {
+        reason: "ALREADY_CHECKED_IN" satisfies ErrorReason,
+        registrationId,
+        checkedInAt,
+        checkedInBy,
+      }),
     };
   }
   if (row.status === "PENDING" && !scan.paymentCollectedOffline)

@@ -78,7 +78,8 @@ describe("the server's verdict", () => {
   });
 
   test("says when and by whom somebody came in, and what is to be paid", () => {
-    const details = [{ registrationId: "one", checkedInAt: "19:02", checkedInBy: "Anna" }];
+    const who = { registrationId: "one", checkedInAt: "19:02", checkedInBy: "Anna" };
+    const details = [{ reason: "ALREADY_CHECKED_IN", ...who }];
     expect(toVerdict(result(409, { details }), null)).toMatchObject({ at: "19:02", by: "Anna" });
     const sum = { amount: 2500, currency: "EUR" };
     expect(toVerdict(result(402, { details: [sum] }), null).price).toEqual(sum);

@@ -63,7 +63,8 @@ export const byFieldCode: typeof english.byFieldCode = {
 };
 
 export const byReason: typeof english.byReason = {
-  ALREADY_CHECKED_IN: "Diese Person ist eingecheckt; nur der Name kann noch geändert werden.",
+  ALREADY_CHECKED_IN:
+    "Diese Person ist bereits eingecheckt. Nur der Name kann noch geändert werden.",
   CHECKED_IN_SINCE: "Diese Person wurde danach wieder eingecheckt.",
   BILLED_TO_OTHERS:
     "Dieser Platz steht auf der Rechnung einer anderen Person. Sie haben nichts zu bezahlen.",

@@ -67,7 +67,7 @@ export const byFieldCode: typeof byFieldCodeInEnglish = {
 };
 
 export const byReason: typeof byReasonInEnglish = {
-  ALREADY_CHECKED_IN: "Deze persoon is ingecheckt, dus je kunt alleen de naam nog wijzigen.",
+  ALREADY_CHECKED_IN: "Deze persoon is al ingecheckt. Alleen de naam kun je nog wijzigen.",
   CHECKED_IN_SINCE: "Deze persoon is daarna opnieuw ingecheckt.",
   BILLED_TO_OTHERS: "Deze plaats staat op de factuur van iemand anders. Je hoeft niets te betalen.",
   CHALLENGE_EXPIRED: "Dat duurde te lang of er waren te veel pogingen. Begin opnieuw.",

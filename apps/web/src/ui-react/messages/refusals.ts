@@ -65,7 +65,7 @@ export const byFieldCode: Record<string, string> = {
 
 /** The text for each `reason` of a refusal (rules#reasons). */
 export const byReason: Record<ErrorReason, string> = {
-  ALREADY_CHECKED_IN: "This person has checked in, so only the name can be changed.",
+  ALREADY_CHECKED_IN: "This person is already checked in. Only the name can still be changed.",
   CHECKED_IN_SINCE: "This person has been checked in again since.",
   BILLED_TO_OTHERS: "This seat is on someone else's invoice. There is nothing for you to pay.",
   CHALLENGE_EXPIRED: "That took too long, or there were too many attempts. Start again.",

@@ -176,7 +176,14 @@ describe("POST /api/events/checkin", () => {
     const first = await as({ token }).checkin.checkIn({ code: ticketCode });
     await expect(checkin().checkIn({ code: ticketCode })).rejects.toMatchObject({
       appCode: "CONFLICT",
-      details: [{ registrationId: id, checkedInAt: first.checkedInAt, checkedInBy: "Anna" }],
+      details: [
+        {
+          reason: "ALREADY_CHECKED_IN",
+          registrationId: id,
+          checkedInAt: first.checkedInAt,
+          checkedInBy: "Anna",
+        },
+      ],
     });
     expect(await auditOf(app, event)).toHaveLength(1);
   });

@@ -26,9 +26,14 @@ export function refuseStatus({ row }: Ticket): void {
 
 /** The 409 that names who let the person in, and when. */
 export const alreadyIn = ({ id, checkedInAt, checkedInBy }: RegistrationRow): AppError =>
-  conflict("Already checked in", [
-    { registrationId: id, checkedInAt: isoOrNull(checkedInAt), checkedInBy },
-  ]);
+  conflict(
+    "Already checked in",
+    because("ALREADY_CHECKED_IN", {
+      registrationId: id,
+      checkedInAt: isoOrNull(checkedInAt),
+      checkedInBy,
+    }),
+  );
 
 /**
  * 409 for a late scan that was made before the last undo of a check-in: the undo was about that
