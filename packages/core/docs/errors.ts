@@ -1,10 +1,17 @@
-import { ERROR_CODES, type ErrorCode } from "#base/error-codes.ts";
-import { CODE_MEANINGS, CODE_REMEDIES, REASON_MEANINGS } from "#base/error-meanings.ts";
+import { ERROR_CODES, type ErrorCode, type ErrorReason } from "#base/error-codes.ts";
+import {
+  CODE_MEANINGS,
+  CODE_REMEDIES,
+  REASON_MEANINGS,
+  REASON_REMEDIES,
+} from "#base/error-meanings.ts";
+import { type EndpointMeta, listErrors, listReasons } from "#base/rpc/rest.ts";
+import { appRouter } from "../src/app-router.ts";
 
 /** docs/errors.md: every code and reason that a client can be given, and what to do about it. */
 export function errorsDocument(): string {
   const codes = Object.keys(ERROR_CODES) as ErrorCode[];
-  const reasons = Object.entries(REASON_MEANINGS).sort(([a], [b]) => a.localeCompare(b));
+  const reasons = (Object.keys(REASON_MEANINGS) as ErrorReason[]).sort();
   return [
     "# Errors",
     "",
@@ -18,7 +25,7 @@ export function errorsDocument(): string {
     "",
     "- `details` is always an array. VALIDATION_ERROR has one item per problem, with `path`, `message` and `code`.",
     "- PAYMENT_REQUIRED has `amount` (minor units) and `currency` in its first detail and at the top level of the body.",
-    "- A second scan (409 CONFLICT) has `registrationId`, `checkedInAt` and `checkedInBy`.",
+    "- A second scan (409 CONFLICT, ALREADY_CHECKED_IN) has `registrationId`, `checkedInAt` and `checkedInBy`.",
     "- 429 and 503 have `Retry-After`. Every response has `X-Request-Id`: quote it when you ask for help.",
     "- Native tRPC returns the same object at `error.data.error`, with the same HTTP status.",
     "",
@@ -34,12 +41,33 @@ export function errorsDocument(): string {
     "## Reasons",
     "",
     "If a code has several causes that a client may need to distinguish, the first detail has a `reason`.",
+    "The OpenAPI document lists the reasons of each operation by status.",
     "",
-    "| reason | meaning |",
-    "|---|---|",
-    ...reasons.map(([reason, meaning]) => `| ${reason} | ${meaning} |`),
+    "| reason | code | meaning | what to do |",
+    "|---|---|---|---|",
+    ...reasons.map(
+      (reason) =>
+        `| ${reason} | ${listCodes(reason)} | ${REASON_MEANINGS[reason]} | ${REASON_REMEDIES[reason]} |`,
+    ),
     "",
   ].join("\n");
+}
+
+/** The codes that some operation answers for a reason: "409 CONFLICT". */
+function listCodes(reason: ErrorReason): string {
+  const procedures = appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { meta: EndpointMeta } }
+  >;
+  const metas = Object.values(procedures).map(({ _def }) => _def.meta);
+  return (Object.keys(ERROR_CODES) as ErrorCode[])
+    .filter((code) =>
+      metas.some(
+        (meta) => listErrors(meta).includes(code) && listReasons(meta, code).includes(reason),
+      ),
+    )
+    .map((code) => `${ERROR_CODES[code].status} ${code}`)
+    .join(", ");
 }
 
 const EXAMPLE = {

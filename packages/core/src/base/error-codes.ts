@@ -40,7 +40,8 @@ export interface ErrorEnvelope {
 
 /**
  * Why a request was refused, when the code alone does not say it (rules#reasons). It is in the
- * first of the details. Pages choose their words by it, and recognise an error by nothing else.
+ * first of the details, and in any problem of a VALIDATION_ERROR that has one. Pages choose their
+ * words by it, and recognise an error by nothing else.
  */
 export type ErrorReason =
   | "ALREADY_CHECKED_IN"
@@ -57,6 +58,7 @@ export type ErrorReason =
   | "EVENT_OVER"
   | "EVENT_WOULD_BE_OVER"
   | "HOST_CANCELLED"
+  | "IBAN_CHECKSUM"
   | "INVOICE_PARTLY_PAID"
   | "LAST_ADMIN"
   | "MEMBERSHIP_TYPE_IN_USE"
@@ -83,6 +85,7 @@ export type ErrorReason =
   | "REGISTRATION_CLOSED"
   | "REGISTRATION_NOT_OPEN"
   | "REGISTRATION_WAITLISTED"
+  | "RESERVED"
   | "SAME_ADDRESS"
   | "SECOND_FACTOR"
   | "SECOND_FACTOR_REQUIRED"

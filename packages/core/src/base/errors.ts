@@ -44,7 +44,7 @@ export interface Problem {
   message: string;
   code: string;
   /** A stable name of the rule, when `code` does not tell it; pages choose their words by it. */
-  reason?: string;
+  reason?: ErrorReason;
 }
 
 /** More than a client corrects in one go; a body of 64 KiB can have ten thousand problems. */

@@ -87,6 +87,7 @@ export const byReason: typeof english.byReason = {
   NOT_ONESELF: "Das geht nicht mit dem eigenen Konto. Bitten Sie einen anderen Administrator.",
   HOST_CANCELLED:
     "Die Anmeldung, zu der dieser Gast gehört, ist storniert. Stellen Sie sie zuerst wieder her.",
+  IBAN_CHECKSUM: "In dieser IBAN stimmt ein Zeichen nicht. Vergleichen Sie sie mit der Ihrer Bank.",
   INVOICE_PARTLY_PAID: "Diese Rechnung ist zum Teil bezahlt. Erstatten Sie zuerst ihre Zahlungen.",
   MEMBERSHIP_TYPE_IN_USE:
     "Diese Mitgliedsart wird verwendet. Geben Sie den Mitgliedern eine andere oder nehmen Sie mit ihr keine neuen Mitglieder mehr auf.",
@@ -118,6 +119,7 @@ export const byReason: typeof english.byReason = {
   REGISTRATION_CLOSED: "Die Anmeldung ist geschlossen.",
   REGISTRATION_NOT_OPEN: "Die Anmeldung ist noch nicht geöffnet.",
   REGISTRATION_WAITLISTED: "Diese Person steht auf der Warteliste und hat noch keinen Platz.",
+  RESERVED: "Diese Adresse ist reserviert. Wählen Sie eine andere.",
   SAME_ADDRESS:
     "Das ist die Adresse der bisherigen Person. Geben Sie die einer anderen Person ein.",
   SECOND_FACTOR: "Das Passwort ist richtig. Bestätigen Sie nun mit Ihrem zweiten Faktor.",

@@ -87,6 +87,7 @@ export const byReason: typeof englishByReason = {
     "Le dernier administrateur doit rester. Nommez d’abord quelqu’un d’autre administrateur.",
   NOT_ONESELF: "Impossible pour votre propre compte. Demandez à un autre administrateur.",
   HOST_CANCELLED: "L’inscription dont dépend cet invité est annulée. Rétablissez-la d’abord.",
+  IBAN_CHECKSUM: "Cet IBAN est incorrect. Vérifiez-le.",
   INVOICE_PARTLY_PAID: "Cette facture est payée en partie. Remboursez d’abord les paiements reçus.",
   MEMBERSHIP_TYPE_IN_USE:
     "Ce type d’adhésion est utilisé. Donnez-en un autre à ses membres, ou rendez-le inactif.",
@@ -116,6 +117,7 @@ export const byReason: typeof englishByReason = {
   REGISTRATION_CLOSED: "Les inscriptions sont closes.",
   REGISTRATION_NOT_OPEN: "Les inscriptions ne sont pas encore ouvertes.",
   REGISTRATION_WAITLISTED: "Cette personne est sur la liste d’attente et n’a pas encore de place.",
+  RESERVED: "Cette adresse est réservée. Choisissez-en une autre.",
   SAME_ADDRESS: "Cette adresse est celle de la personne inscrite. Saisissez-en une autre.",
   SECOND_FACTOR: "Mot de passe accepté. Confirmez maintenant la double authentification.",
   SECOND_FACTOR_REQUIRED: "Configurez d’abord la double authentification.",

@@ -85,6 +85,7 @@ export const byReason: typeof byReasonInEnglish = {
   LAST_ADMIN: "De laatste beheerder moet blijven. Maak eerst iemand anders beheerder.",
   NOT_ONESELF: "Dit kan niet met je eigen account. Vraag een andere beheerder.",
   HOST_CANCELLED: "De inschrijving waar deze gast bij hoort, is geannuleerd. Herstel die eerst.",
+  IBAN_CHECKSUM: "In deze IBAN klopt een cijfer of letter niet. Vergelijk hem met die van je bank.",
   INVOICE_PARTLY_PAID: "Deze factuur is deels betaald. Betaal eerst de ontvangen bedragen terug.",
   MEMBERSHIP_TYPE_IN_USE:
     "Dit lidmaatschapstype is in gebruik. Geef de leden een ander type, of sluit het voor nieuwe leden.",
@@ -113,6 +114,7 @@ export const byReason: typeof byReasonInEnglish = {
   REGISTRATION_CLOSED: "De inschrijving is gesloten.",
   REGISTRATION_NOT_OPEN: "De inschrijving is nog niet open.",
   REGISTRATION_WAITLISTED: "Deze persoon staat op de wachtlijst en heeft nog geen plaats.",
+  RESERVED: "Dit adres is gereserveerd. Kies een ander adres.",
   SAME_ADDRESS: "Dit is het adres van de huidige persoon. Vul dat van iemand anders in.",
   SECOND_FACTOR: "Het wachtwoord klopt. Bevestig nu met je tweede factor.",
   SECOND_FACTOR_REQUIRED: "Stel eerst tweestapsverificatie in.",

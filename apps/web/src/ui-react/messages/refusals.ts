@@ -82,6 +82,7 @@ export const byReason: Record<ErrorReason, string> = {
   LAST_ADMIN: "The last administrator must stay. Make someone else an administrator first.",
   NOT_ONESELF: "You cannot do this to your own account. Ask another administrator.",
   HOST_CANCELLED: "The registration of this guest's host is cancelled. Reinstate it first.",
+  IBAN_CHECKSUM: "This IBAN has a wrong digit or letter. Compare it with your bank's.",
   INVOICE_PARTLY_PAID: "This invoice is partly paid. Refund its payments first.",
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Assign its members another type, or close it to new members.",
@@ -109,6 +110,7 @@ export const byReason: Record<ErrorReason, string> = {
   REGISTRATION_CLOSED: "Registration has closed.",
   REGISTRATION_NOT_OPEN: "Registration has not opened yet.",
   REGISTRATION_WAITLISTED: "This person is on the waitlist and has no seat yet.",
+  RESERVED: "This address is reserved. Choose another one.",
   SAME_ADDRESS: "This is the current person's address. Enter someone else's.",
   SECOND_FACTOR: "Password accepted. Now confirm with your second factor.",
   SECOND_FACTOR_REQUIRED: "Set up two-factor login first.",

@@ -1,4 +1,5 @@
 import type { ZodError } from "zod";
+import type { ErrorReason } from "../error-codes.ts";
 import { type AppError, invalid, notFound, type Problem } from "../errors.ts";
 
 type Issue = ZodError["issues"][number];
@@ -24,7 +25,7 @@ function toProblems(issue: Issue): Problem[] {
   }));
 }
 
-function getReason(issue: Issue): { reason?: string } {
+function getReason(issue: Issue): { reason?: ErrorReason } {
   const reason: unknown = issue.code === "custom" ? issue.params?.["reason"] : undefined;
-  return typeof reason === "string" ? { reason } : {};
+  return typeof reason === "string" ? { reason: reason as ErrorReason } : {};
 }

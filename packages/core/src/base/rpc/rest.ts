@@ -1,5 +1,5 @@
 import type { OpenApiMeta } from "trpc-to-openapi";
-import { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
+import { ERROR_CODES, type ErrorCode, type ErrorReason } from "../error-codes.ts";
 import { type AtOnceName, LIMITS, type LimitName } from "../limits/limits.ts";
 import type { Permission } from "../permissions.ts";
 import type { Deprecation } from "./deprecation.ts";
@@ -7,13 +7,19 @@ import { type Guard, isOpen } from "./guards.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Codes of refusals, each with the reasons that its details can have (rules#reasons). */
+export type Refusals = Partial<Record<ErrorCode, readonly ErrorReason[]>>;
+
 /** A procedure's properties besides guard, input, output and call. */
 export interface Route {
   /** One sentence for the document. */
   summary: string;
   description?: string;
-  /** Refusals that its rules may answer; in tests any other code is a 500. */
-  errors?: ErrorCode[];
+  /**
+   * Refusals that its rules may answer: the codes, or the reasons of each code if there are some. In
+   * tests any other code or reason is a 500.
+   */
+  errors?: readonly ErrorCode[] | Refusals;
   /** An API key with this permission may call it too, though the guard asks for a person. */
   key?: Permission;
   /** Its own limiter instead of the general one. */
@@ -104,10 +110,17 @@ export const isSessionRoute = ({ rest }: EndpointMeta): boolean =>
 export const isOfTenant = ({ guard, rest }: EndpointMeta): boolean =>
   isOpen(guard) && rest.path.startsWith("/public/{tenantSlug}");
 
+/** What the rules of a procedure may refuse with, apart from its guard and limits. */
+export const listOwnRefusals = ({ errors = [] }: Route): Refusals =>
+  isCodes(errors) ? Object.fromEntries(errors.map((code) => [code, []])) : errors;
+
+const isCodes = (errors: readonly ErrorCode[] | Refusals): errors is readonly ErrorCode[] =>
+  Array.isArray(errors);
+
 /** All codes that a procedure may answer: its own, and those of its guard and limits. */
 export function listErrors(meta: EndpointMeta): ErrorCode[] {
   const { guard, rest } = meta;
-  const codes = new Set<ErrorCode>(rest.errors ?? []);
+  const codes = new Set<ErrorCode>(Object.keys(listOwnRefusals(rest)) as ErrorCode[]);
   const add = (...more: ErrorCode[]) => {
     for (const code of more) codes.add(code);
   };
@@ -123,6 +136,23 @@ export function listErrors(meta: EndpointMeta): ErrorCode[] {
   if (isIdempotent(meta)) add("UNPROCESSABLE_ENTITY");
   if (rest.ifMatch) add("PRECONDITION_FAILED");
   return [...codes].sort((a, b) => ERROR_CODES[a].status - ERROR_CODES[b].status);
+}
+
+/** The reasons that refusals with this code may have: those of its rules, and of its guard. */
+export function listReasons(meta: EndpointMeta, code: ErrorCode): ErrorReason[] {
+  const ofGuard = code === "FORBIDDEN" ? listGuardReasons(meta) : [];
+  return [...new Set([...(listOwnRefusals(meta.rest)[code] ?? []), ...ofGuard])].sort();
+}
+
+/** Why the holder of good credentials is not admitted, apart from a missing permission. */
+function listGuardReasons(meta: EndpointMeta): ErrorReason[] {
+  const { guard, rest } = meta;
+  if (isOpen(guard)) return isOfTenant(meta) ? ["TENANT_SUSPENDED"] : [];
+  const reasons: ErrorReason[] = ["TENANT_SUSPENDED"];
+  // The holder of a personal link has no account.
+  if (!rest.whileEnrolling && guard !== "requirePlace") reasons.push("SECOND_FACTOR_REQUIRED");
+  if (rest.recentlyAuthenticated) reasons.push("REAUTHENTICATE");
+  return reasons;
 }
 
 /** Whether an Idempotency-Key on this procedure is honoured (rules#idempotency). */

@@ -6,7 +6,7 @@ import { AppError, conflict } from "../errors.ts";
 import { ThreadExhausted } from "../work/lone-thread.ts";
 import type { Context } from "./context.ts";
 import { describeInvalidInput } from "./problems.ts";
-import { type EndpointMeta, listErrors } from "./rest.ts";
+import { type EndpointMeta, listErrors, listReasons } from "./rest.ts";
 
 const RETRY_AFTER_SECONDS = "2";
 
@@ -15,13 +15,23 @@ export function translateError(error: TRPCError, ctx: Context, meta: EndpointMet
   const appError = error instanceof AppError ? error : fromCause(error, ctx, meta);
   if (appError.appCode === "SERVICE_UNAVAILABLE")
     ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
-  if (ctx.app.settings.strictErrors && !listErrors(meta).includes(appError.appCode)) {
-    const { appCode: errorCode } = appError;
+  if (ctx.app.settings.strictErrors && !isDeclared(appError, meta)) {
+    const { appCode: errorCode, details } = appError;
     const location = { requestId: ctx.request.id, path: meta.rest.path };
-    ctx.app.log.error({ errorCode, ...location }, "undeclared error");
+    ctx.app.log.error({ errorCode, details, ...location }, "undeclared error");
     return internal();
   }
   return appError;
+}
+
+/** Whether the endpoint declares the code and all reasons of a refusal. */
+function isDeclared({ appCode, details }: AppError, meta: EndpointMeta): boolean {
+  const declaredReasons: string[] = listReasons(meta, appCode);
+  const reasons = (details as { reason?: string }[]).flatMap(({ reason }) => reason ?? []);
+  return (
+    listErrors(meta).includes(appCode) &&
+    reasons.every((reason) => declaredReasons.includes(reason))
+  );
 }
 
 function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {

@@ -23,7 +23,7 @@ export const activityRouter = router({
     description:
       "With `format=csv`, returns the same file as /api/activity/export and requires recent " +
       "authentication.",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: [], FORBIDDEN: ["REAUTHENTICATE"] },
     envelope: "page",
     recordsAct: true,
   })
@@ -45,6 +45,7 @@ export const activityRouter = router({
 
   recordExport: endpoint("logged in", "POST /api/activity/exports", {
     summary: "Record the export of a list by a client",
+    errors: { FORBIDDEN: ["REAUTHENTICATE"] },
     description:
       "For clients that create the file themselves. Exports made by the server are recorded " +
       "automatically. Refused with 403 for a list that the caller may not read. A list of people " +

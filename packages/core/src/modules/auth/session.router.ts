@@ -41,7 +41,7 @@ export const authRouter = router({
 
   editMe: endpoint("bearer access token", "PATCH /api/auth/me", {
     summary: "Set your own language; null follows your organisation",
-    errors: ["UNPROCESSABLE_ENTITY", "PRECONDITION_FAILED"],
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"], PRECONDITION_FAILED: [] },
     example: { language: "nl" },
   })
     .input(editMeInput)
@@ -50,7 +50,11 @@ export const authRouter = router({
 
   login: endpoint("public", "POST /api/auth/login", {
     summary: "Log in to the organisation portal",
-    errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      UNAUTHORIZED: ["SECOND_FACTOR"],
+      FORBIDDEN: ["EMAIL_UNVERIFIED", "TENANT_SUSPENDED"],
+      UNPROCESSABLE_ENTITY: [],
+    },
     envelope: "raw",
     example: { email: EMAIL, password: DEMO_PASSWORD, tenantSlug: "riverside" },
   })
@@ -60,7 +64,7 @@ export const authRouter = router({
 
   platformLogin: endpoint("public", "POST /api/auth/platform/login", {
     summary: "Log in to the platform portal",
-    errors: ["UNAUTHORIZED"],
+    errors: { UNAUTHORIZED: ["SECOND_FACTOR"] },
     envelope: "raw",
     example: { email: "platform@rollcall.example", password: DEMO_PASSWORD },
   })
@@ -70,7 +74,7 @@ export const authRouter = router({
 
   refresh: endpoint("session", "POST /api/auth/refresh", {
     summary: "Refresh the access token of the organisation portal",
-    errors: ["UNAUTHORIZED"],
+    errors: { UNAUTHORIZED: ["NO_SESSION"] },
     envelope: "raw",
   })
     .input(noInput)
@@ -79,7 +83,7 @@ export const authRouter = router({
 
   platformRefresh: endpoint("session", "POST /api/auth/platform/refresh", {
     summary: "Refresh the access token of the platform portal",
-    errors: ["UNAUTHORIZED"],
+    errors: { UNAUTHORIZED: ["NO_SESSION"] },
     envelope: "raw",
   })
     .input(noInput)
@@ -123,7 +127,11 @@ export const authRouter = router({
 
   verifyEmail: endpoint("public", "POST /api/auth/verify-email", {
     summary: "Verify the email address of an account with an emailed link, and log in",
-    errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      UNAUTHORIZED: ["SECOND_FACTOR"],
+      FORBIDDEN: ["TENANT_SUSPENDED"],
+      UNPROCESSABLE_ENTITY: [],
+    },
     envelope: "raw",
     example: { token: "the token of the link", password: PASSWORD },
   })

@@ -73,7 +73,15 @@ export const bankStatementsRouter = router({
 
   approve: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/approve`, {
     summary: "Approve a bank entry, which records its payment",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: [
+        "MEMBER_ERASED",
+        "MEMBER_INACTIVE",
+        "MORE_THAN_CREDIT",
+        "MORE_THAN_OPEN",
+      ],
+    },
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { invoiceId: ID },
   })
@@ -92,7 +100,7 @@ export const bankStatementsRouter = router({
 
   unmatch: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/unmatch`, {
     summary: "Unmatch a bank entry, which reverses its payment as a mistake",
-    errors: ["CONFLICT"],
+    errors: { CONFLICT: ["PARTLY_REFUNDED"], UNPROCESSABLE_ENTITY: ["MORE_THAN_CREDIT"] },
     recentlyAuthenticated: true,
   })
     .input(oneEntryInput)

@@ -40,7 +40,7 @@ import { remindInvoice } from "./remind/remind-invoice.ts";
 export const billingRouter = router({
   createInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices", {
     summary: "Create an invoice, as a draft or issued immediately",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"] },
     status: 201,
     example: {
       memberId: "0199f3c0-0000-7000-8000-000000000000",
@@ -54,7 +54,7 @@ export const billingRouter = router({
 
   issueInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/issue", {
     summary: "Issue a draft invoice, which assigns its number",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: { CONFLICT: [], UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"] },
   })
     .input(oneInvoiceInput)
     .output(invoiceOutput)
@@ -71,7 +71,10 @@ export const billingRouter = router({
 
   refundPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/refund", {
     summary: "Record a full or partial refund of a payment",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: ["MORE_THAN_CREDIT", "MORE_THAN_PAID", "PAYMENT_IS_CREDIT"],
+    },
     status: 201,
     recentlyAuthenticated: true,
     example: { amount: 1_000, reason: "Rain stopped the regatta" },
@@ -82,7 +85,7 @@ export const billingRouter = router({
 
   creditPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/payments/:id/credit", {
     summary: "Turn a payment at the door that was not due into credit of a member",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: { CONFLICT: [], UNPROCESSABLE_ENTITY: ["MEMBER_ERASED", "MORE_THAN_CREDIT"] },
   })
     .input(creditPaymentInput)
     .output(paymentOutput)
@@ -113,7 +116,7 @@ export const billingRouter = router({
 
   refundCredit: endpoint("FINANCE_MANAGER only", "POST /api/membership/members/:id/credit/refund", {
     summary: "Record a full or partial refund of a member's credit",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["MORE_THAN_CREDIT"] },
     recentlyAuthenticated: true,
     example: { amount: 500, reason: "Paid twice" },
   })

@@ -96,7 +96,7 @@ export const broadcastsRouter = router({
 
   test: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/test", {
     summary: "Send a test copy of a broadcast to yourself",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["NO_ADDRESS"] },
     limit: "broadcastTest",
   })
     .input(broadcastInput)

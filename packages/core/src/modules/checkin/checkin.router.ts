@@ -105,7 +105,20 @@ export const checkinRouter = router({
 
   checkIn: endpoint("requireAdminOrCheckInScope", "POST /api/events/checkin", {
     summary: "Check in an attendee",
-    errors: ["NOT_FOUND", "CONFLICT", "PAYMENT_REQUIRED", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      NOT_FOUND: [],
+      CONFLICT: ["ALREADY_CHECKED_IN", "UNDONE_SINCE"],
+      PAYMENT_REQUIRED: [],
+      UNPROCESSABLE_ENTITY: [
+        "CHECK_IN_CLOSED",
+        "CHECK_IN_NOT_OPEN",
+        "EVENT_CANCELLED",
+        "EVENT_NOT_PUBLISHED",
+        "MEMBER_INACTIVE",
+        "REGISTRATION_CANCELLED",
+        "REGISTRATION_WAITLISTED",
+      ],
+    },
     checksCallerInside: true,
     example: { code: TICKET },
   })
@@ -115,7 +128,10 @@ export const checkinRouter = router({
 
   undo: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/undo", {
     summary: "Undo a check-in",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: ["CHECKED_IN_SINCE", "NOT_CHECKED_IN"],
+      UNPROCESSABLE_ENTITY: ["UNDO_TOO_LATE"],
+    },
     checksCallerInside: true,
     example: { registrationId: "019aa3f0-5c1e-7a52-9b0e-0c5d5f1f2a11", reason: "Wrong person" },
   })
@@ -151,7 +167,17 @@ export const checkinRouter = router({
 
   walkIn: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/walk-in", {
     summary: "Register a walk-in and check them in",
-    errors: ["CONFLICT", "PAYMENT_REQUIRED", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: ["EVENT_FULL", "REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+      PAYMENT_REQUIRED: [],
+      UNPROCESSABLE_ENTITY: [
+        "CHECK_IN_CLOSED",
+        "CHECK_IN_NOT_OPEN",
+        "EVENT_CANCELLED",
+        "EVENT_NOT_PUBLISHED",
+        "MEMBER_INACTIVE",
+      ],
+    },
     status: 201,
     example: {
       fullName: "Noor Visser",

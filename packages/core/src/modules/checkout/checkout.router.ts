@@ -22,7 +22,17 @@ import { reversePayment } from "./reverse-payment.ts";
 export const checkoutRouter = router({
   checkout: endpoint("requireMemberId", "POST /api/events/:id/checkout", {
     summary: "Start the checkout of a paid event",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: ["BILLED_TO_OTHERS", "EVENT_FULL", "REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+      UNPROCESSABLE_ENTITY: [
+        "EVENT_CANCELLED",
+        "EVENT_OVER",
+        "MEMBER_INACTIVE",
+        "REGISTRATION_CLOSED",
+        "REGISTRATION_NOT_OPEN",
+        "TICKET_TYPE_NOT_ON_SALE",
+      ],
+    },
     limit: "payments",
     status: 201,
     example: { guests: [{ fullName: "Ben Guest" }] },
@@ -33,7 +43,7 @@ export const checkoutRouter = router({
 
   approvePayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/admin/payments/:id/approve", {
     summary: "Approve a payment, which pays its invoice and confirms its registration",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: { CONFLICT: [], UNPROCESSABLE_ENTITY: ["MEMBER_ERASED", "MEMBER_INACTIVE"] },
     limit: "payments",
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
@@ -53,7 +63,7 @@ export const checkoutRouter = router({
 
   reversePayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/reverse", {
     summary: "Reverse a payment that was a mistake or bounced, which reopens its invoice",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: { CONFLICT: ["PARTLY_REFUNDED"], UNPROCESSABLE_ENTITY: ["MORE_THAN_CREDIT"] },
     recentlyAuthenticated: true,
     example: { reason: "BOUNCED" },
   })
@@ -63,7 +73,15 @@ export const checkoutRouter = router({
 
   recordPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/payments", {
     summary: "Record an offline payment of an invoice",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: [
+        "MEMBER_ERASED",
+        "MEMBER_INACTIVE",
+        "MORE_THAN_CREDIT",
+        "MORE_THAN_OPEN",
+      ],
+    },
     status: 201,
     example: { channel: "MANUAL_BANK_TRANSFER", reference: "Statement 48" },
   })
@@ -73,7 +91,15 @@ export const checkoutRouter = router({
 
   applyCredit: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/credit", {
     summary: "Apply a member's credit to an invoice",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: [
+        "MEMBER_ERASED",
+        "MEMBER_INACTIVE",
+        "MORE_THAN_CREDIT",
+        "MORE_THAN_OPEN",
+      ],
+    },
     status: 201,
     example: { amount: 500 },
   })

@@ -6,7 +6,7 @@ import { voidInvoice } from "./void-invoice.ts";
 export const voidInvoiceRouter = router({
   voidInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/void", {
     summary: "Void an unpaid invoice",
-    errors: ["CONFLICT"],
+    errors: { CONFLICT: ["INVOICE_PARTLY_PAID"] },
   })
     .input(oneInvoiceInput)
     .output(invoiceOutput)

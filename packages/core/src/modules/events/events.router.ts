@@ -129,7 +129,15 @@ export const eventsRouter = router({
       "Omitted fields do not change. `ticketTypes` and `questions` replace the whole list. " +
       "A new start also moves the windows that the request does not set; `meta.moved` lists " +
       "what moved.",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: [
+        "EVENT_CANCELLED",
+        "EVENT_OVER",
+        "EVENT_WOULD_BE_OVER",
+        "PRICE_CONFIRMS_UNPAID",
+      ],
+    },
     envelope: "meta",
     example: { capacity: 150, venue: "Boathouse, upper deck" },
   })
@@ -139,6 +147,7 @@ export const eventsRouter = router({
 
   putCover: endpoint("EVENTS:EDIT:events", "PUT /api/admin/events/:eventId/cover", {
     summary: "Set the cover of an event from a PNG, JPEG or WebP picture",
+    errors: { VALIDATION_ERROR: ["NOT_A_PICTURE", "TOO_MANY_PIXELS"] },
     consumes: "multipart/form-data",
     limit: "picture",
     atOnce: "picture",

@@ -49,7 +49,7 @@ export const importsRouter = router({
     {
       summary: "Start the import of registrants from a previewed file",
       description: "Committing the same import again returns the same batch.",
-      errors: ["UNPROCESSABLE_ENTITY"],
+      errors: { UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_NOT_PUBLISHED", "EVENT_OVER"] },
       status: 202,
       example: { importId: IMPORT_ID, skipInvalid: true, sendConfirmation: true },
     },

@@ -20,7 +20,7 @@ export const invoicingRouter = router({
   bulk: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/bulk", {
     summary: "Create invoices in bulk, for a segment or a list of members",
     status: 202,
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"] },
     example: {
       memberIds: ["0199f3c0-0000-7000-8000-000000000000"],
       lines: [{ description: "Boat storage 2026", quantity: 1, unitAmount: 8_000 }],
@@ -33,7 +33,7 @@ export const invoicingRouter = router({
 
   previewBulk: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/bulk/preview", {
     summary: "Preview the number and total of bulk invoices",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"] },
     idempotent: false,
     example: {
       memberIds: ["0199f3c0-0000-7000-8000-000000000000"],

@@ -1,6 +1,5 @@
 import type Sharp from "sharp";
 import { NARROW_COVER } from "#base/colour/uploaded-cover.ts";
-import type { ErrorReason } from "#base/error-codes.ts";
 import { AppError, invalid } from "#base/errors.ts";
 import { openPicture, TooManyPixels } from "#base/open-picture.ts";
 import type { WorkTurn } from "#base/work/work-turn.ts";
@@ -70,17 +69,20 @@ async function write(
 ): Promise<Picture> {
   if (file.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The picture is larger than 4 MiB");
-  if (!kindOfFile(file)) throw refused("must be a PNG, JPEG or WebP picture", "NOT_A_PICTURE");
+  if (!kindOfFile(file)) throw notAPicture("must be a PNG, JPEG or WebP picture");
   return pictureQueue.run(turn, () => openPicture(file).then(work).catch(refuse));
 }
 
 /** Hides the library's errors, which name its internals. The sender can only send another file. */
 function refuse(error: unknown): never {
-  if (error instanceof TooManyPixels) throw refused(SIZE, "TOO_MANY_PIXELS");
-  throw refused("cannot be read as a picture", "NOT_A_PICTURE");
+  if (error instanceof TooManyPixels) throw tooManyPixels();
+  throw notAPicture("cannot be read as a picture");
 }
 
 const SIZE = "must have at most 12,000 pixels on each side and 40 million in all";
 
-const refused = (message: string, reason: ErrorReason) =>
-  invalid({ path: "file", message, code: "custom", reason });
+const tooManyPixels = () =>
+  invalid({ path: "file", message: SIZE, code: "custom", reason: "TOO_MANY_PIXELS" });
+
+const notAPicture = (message: string) =>
+  invalid({ path: "file", message, code: "custom", reason: "NOT_A_PICTURE" });

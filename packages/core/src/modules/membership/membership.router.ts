@@ -102,7 +102,7 @@ export const membershipRouter = router({
   editProfile: endpoint("logged in", "PATCH /api/membership/profile", {
     summary: "Update your own name, phone number, address or birth date",
     ifMatch: true,
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"] },
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
     .input(editProfileInput)
@@ -130,7 +130,7 @@ export const membershipRouter = router({
       "An API key that assigns a role other than MEMBER or GUEST gets 403. If the organisation " +
       "requires second factors, a person who assigns such a role must have authenticated within " +
       "the last ten minutes; otherwise the response is 403 with the reason REAUTHENTICATE.",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: { CONFLICT: [], UNPROCESSABLE_ENTITY: [], FORBIDDEN: ["REAUTHENTICATE"] },
     status: 201,
     example: { email: "ada@example.org", fullName: "Ada Example", roles: ["MEMBER"] },
   })
@@ -141,7 +141,7 @@ export const membershipRouter = router({
   edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/members/:id", {
     summary: "Update a member, including membership and custom fields",
     ifMatch: true,
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"] },
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
     .input(editMemberInput)
@@ -150,7 +150,7 @@ export const membershipRouter = router({
 
   deactivate: endpoint("ADMIN only", "POST /api/membership/members/:id/deactivate", {
     summary: "Deactivate a member and end all of their sessions",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["LAST_ADMIN", "NOT_ONESELF"] },
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
     .input(memberInput)
@@ -159,6 +159,7 @@ export const membershipRouter = router({
 
   reactivate: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/:id/reactivate", {
     summary: "Reactivate a deactivated member",
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED"], FORBIDDEN: ["REAUTHENTICATE"] },
     description:
       "Restores the previous roles and therefore follows the rules for assigning roles: an API key " +
       "gets 403 if a role other than MEMBER or GUEST would be restored. API keys that the member " +
@@ -170,7 +171,7 @@ export const membershipRouter = router({
 
   invite: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/:id/invite", {
     summary: "Resend the link with which a member sets a first password",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["MEMBER_ERASED", "MEMBER_INACTIVE", "NO_ADDRESS"] },
   })
     .input(memberInput)
     .output(memberOutput)
@@ -178,7 +179,7 @@ export const membershipRouter = router({
 
   setRoles: endpoint("ADMIN only", "PUT /api/membership/members/:id/roles", {
     summary: "Replace the roles of a member",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["LAST_ADMIN", "MEMBER_ERASED"] },
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { roles: ["MEMBER", "EVENT_MANAGER"] },
   })

@@ -36,7 +36,7 @@ export const platformRouter = router({
 
   createTenant: endpoint("PLATFORM_ADMIN", "POST /api/platform/tenants", {
     summary: "Create a tenant and email its first administrator a claim link",
-    errors: ["CONFLICT"],
+    errors: { CONFLICT: [], VALIDATION_ERROR: ["RESERVED"] },
     status: 201,
     recentlyAuthenticated: true,
     example: {
@@ -61,7 +61,7 @@ export const platformRouter = router({
   editTenant: endpoint("PLATFORM_ADMIN", "PATCH /api/platform/tenants/:id", {
     summary: "Update, suspend or reactivate a tenant",
     ifMatch: true,
-    errors: ["CONFLICT"],
+    errors: { CONFLICT: [], VALIDATION_ERROR: ["RESERVED"] },
     recentlyAuthenticated: true,
     example: { status: "SUSPENDED" },
   })
@@ -86,7 +86,7 @@ export const platformRouter = router({
 
   inviteUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users", {
     summary: "Invite a platform user by email",
-    errors: ["CONFLICT"],
+    errors: { CONFLICT: ["EMAIL_TAKEN"] },
     status: 201,
     recentlyAuthenticated: true,
     example: { email: "ada@example.org", fullName: "Ada Example" },
@@ -106,7 +106,7 @@ export const platformRouter = router({
 
   disableUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/disable", {
     summary: "Disable a platform user",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["LAST_ADMIN", "NOT_ONESELF"] },
     recentlyAuthenticated: true,
   })
     .input(platformUserInput)

@@ -36,7 +36,10 @@ export const privacyRouter = router({
     description:
       "Requires the name of the member as confirmation. Registrations for upcoming events " +
       "are cancelled.",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: ["LAST_ADMIN", "MEMBER_INACTIVE", "NOT_ONESELF", "OTHER_NAME"],
+    },
     recentlyAuthenticated: true,
     example: { fullName: "Ada Example" },
   })

@@ -48,6 +48,7 @@ import {
   ticketSvgInput,
   wholePartyOutput,
 } from "./registration.schema.ts";
+import { REFUSALS } from "./registration-refusals.ts";
 import { cancelOwn, cancelOwnGuest, editOwn, readOwn } from "./self-service/change-own.ts";
 import { editOwnInput, ownGuestInput, placeOutput } from "./self-service/place.schema.ts";
 
@@ -57,7 +58,7 @@ const GUEST = { fullName: "Ben Guest", email: "ben@example.org" };
 export const registrationRouter = router({
   register: endpoint("requireMemberId", "POST /api/events/:id/register", {
     summary: "Register yourself and guests for an event, or join its waitlist when it is full",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: REFUSALS.register,
     status: 201,
     example: { guests: [GUEST] },
   })
@@ -67,7 +68,7 @@ export const registrationRouter = router({
 
   publicRegister: endpoint("public", "POST /api/public/:tenantSlug/events/:slug/register", {
     summary: "Register a guest for an event without login, or join its waitlist when it is full",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: REFUSALS.publicRegister,
     limit: "publicActionLimiter",
     status: 201,
     example: { fullName: "Ada Example", email: "ada@example.org", guests: [GUEST] },
@@ -85,7 +86,7 @@ export const registrationRouter = router({
 
   cancelOwn: endpoint("logged in", "DELETE /api/events/:id/register", {
     summary: "Cancel your own registration and your guests",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: REFUSALS.cancelOwn,
   })
     .input(ownInput)
     .output(partyOutput)
@@ -93,7 +94,7 @@ export const registrationRouter = router({
 
   cancelOwnGuest: endpoint("logged in", "DELETE /api/events/:id/register/guests/:registrationId", {
     summary: "Cancel one of your own guests",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: REFUSALS.cancelOwnGuest,
   })
     .input(ownGuestInput)
     .output(partyOutput)
@@ -101,7 +102,7 @@ export const registrationRouter = router({
 
   editOwn: endpoint("logged in", "PATCH /api/events/:id/register", {
     summary: "Update the names, phone numbers and answers of your own registration and guests",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: REFUSALS.editOwn,
     example: { fullName: "Ada Example", phone: "020 555 01 01" },
   })
     .input(editOwnInput)
@@ -150,7 +151,7 @@ export const registrationRouter = router({
 
   preEnrol: endpoint("EVENTS:EDIT:registrations", "POST /api/admin/events/:eventId/registrations", {
     summary: "Register members for an event, in order, as long as seats are free",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: REFUSALS.preEnrol,
     status: 201,
     envelope: "page",
     example: { memberIds: ["0199f3c0-0000-7000-8000-000000000000"] },
@@ -187,7 +188,7 @@ export const registrationRouter = router({
     "POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
     {
       summary: "Cancel a registration; a host's guests are cancelled too",
-      errors: ["CONFLICT"],
+      errors: REFUSALS.cancel,
     },
   )
     .input(oneRegistrationInput)
@@ -199,7 +200,7 @@ export const registrationRouter = router({
     "POST /api/admin/events/:eventId/registrations/:registrationId/reinstate",
     {
       summary: "Reinstate a cancelled registration with its ticket code and answers",
-      errors: ["CONFLICT", "WAITLIST_NO_SEATS", "UNPROCESSABLE_ENTITY"],
+      errors: REFUSALS.reinstate,
       example: { override: false },
     },
   )
@@ -221,7 +222,7 @@ export const registrationRouter = router({
     "PATCH /api/admin/events/:eventId/registrations/:registrationId",
     {
       summary: "Update a registration",
-      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      errors: REFUSALS.edit,
       example: { fullName: "Ada Example-Byron" },
     },
   )
@@ -234,7 +235,7 @@ export const registrationRouter = router({
     "POST /api/admin/events/:eventId/registrations/:registrationId/resend",
     {
       summary: "Resend the email of a registration, at most five times a minute",
-      errors: ["UNPROCESSABLE_ENTITY"],
+      errors: REFUSALS.resend,
     },
   )
     .input(oneRegistrationInput)
@@ -246,7 +247,7 @@ export const registrationRouter = router({
     "POST /api/admin/events/:eventId/registrations/:registrationId/transfer",
     {
       summary: "Transfer a registration to another person, with a new ticket code",
-      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      errors: REFUSALS.transfer,
       example: GUEST,
     },
   )
@@ -259,7 +260,7 @@ export const registrationRouter = router({
     "POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     {
       summary: "Add a guest to a party, with a seat or on the waitlist",
-      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      errors: REFUSALS.addGuest,
       status: 201,
       example: GUEST,
     },
@@ -273,7 +274,7 @@ export const registrationRouter = router({
     "POST /api/admin/events/:eventId/registrations/:registrationId/invoice",
     {
       summary: "Issue and email the invoice of an unpaid party that has none",
-      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      errors: REFUSALS.invoiceParty,
       status: 201,
     },
   )

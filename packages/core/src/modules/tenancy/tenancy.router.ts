@@ -26,6 +26,7 @@ export const tenancyRouter = router({
 
   editDetails: endpoint("ADMIN only", "PATCH /api/tenant", {
     summary: "Update the billing details and settings of your organisation",
+    errors: { FORBIDDEN: ["REAUTHENTICATE"], VALIDATION_ERROR: ["IBAN_CHECKSUM"] },
     idempotent: false,
     description:
       "Changing `legalName`, `paymentInstructions`, `replyTo` or `requireSecondFactor` requires " +
@@ -39,6 +40,7 @@ export const tenancyRouter = router({
 
   putLogo: endpoint("ADMIN only", "PUT /api/tenant/logo", {
     summary: "Set the logo of your organisation from a PNG, JPEG or WebP picture",
+    errors: { VALIDATION_ERROR: ["NOT_A_PICTURE", "TOO_MANY_PIXELS"] },
     idempotent: false,
     consumes: "multipart/form-data",
     limit: "picture",

@@ -26,7 +26,11 @@ export const waitlistRouter = router({
     "POST /api/admin/events/:eventId/waitlist/:registrationId/approve",
     {
       summary: "Approve a waitlisted registration; a host's guests are approved too",
-      errors: ["WAITLIST_NO_SEATS", "UNPROCESSABLE_ENTITY", "CONFLICT"],
+      errors: {
+        WAITLIST_NO_SEATS: [],
+        UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_OVER", "MEMBER_INACTIVE"],
+        CONFLICT: ["REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+      },
       example: { override: false },
     },
   )
@@ -39,7 +43,10 @@ export const waitlistRouter = router({
     "POST /api/admin/events/:eventId/waitlist/:registrationId/decline",
     {
       summary: "Decline a waitlisted registration; a host's guests are declined too",
-      errors: ["CONFLICT"],
+      errors: {
+        CONFLICT: ["REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+        UNPROCESSABLE_ENTITY: ["MEMBER_INACTIVE"],
+      },
     },
   )
     .input(declineInput)

@@ -45,7 +45,7 @@ export const accountRouter = router({
     description:
       "Invalidates all existing access tokens. Returns a new token for the current session, " +
       "whose refresh cookie remains valid.",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["WRONG_PASSWORD"] },
     envelope: "raw",
     example: { currentPassword: "tulips over the canal", newPassword: "herons over the weir" },
   })
@@ -58,7 +58,7 @@ export const accountRouter = router({
     description:
       "Emails a confirmation link to the new address and a notice to the current one. The " +
       "response is the same whether or not the new address has an account.",
-    errors: ["UNPROCESSABLE_ENTITY"],
+    errors: { UNPROCESSABLE_ENTITY: ["WRONG_PASSWORD"] },
     envelope: "raw",
     example: { email: "ada@example.org", password: "tulips over the canal" },
   })
@@ -68,7 +68,7 @@ export const accountRouter = router({
 
   confirmEmail: endpoint("public", "POST /api/auth/confirm-email", {
     summary: "Confirm a new email address with an emailed link",
-    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: { CONFLICT: ["EMAIL_TAKEN"], UNPROCESSABLE_ENTITY: [] },
     envelope: "raw",
     example: { token: "the token of the link" },
   })

@@ -1,6 +1,6 @@
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
-import { unprocessable } from "#base/errors.ts";
+import { because, unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { accountKey } from "../login/known-device.ts";
 import { recordFailedLogin, recordFailedPlatformLogin } from "../login/record-login.ts";
@@ -14,7 +14,7 @@ import type { Account } from "./find-account.ts";
  * session as ended.
  */
 const wrongPassword = (path: string) =>
-  unprocessable("This is not your current password", [{ path, reason: "WRONG_PASSWORD" }]);
+  unprocessable("This is not your current password", because("WRONG_PASSWORD", { path }));
 
 /**
  * Compares the password of a logged-in person, within the limits of a login: a wrong one counts as a

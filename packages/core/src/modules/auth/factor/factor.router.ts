@@ -40,7 +40,10 @@ const CHANGE = { recentlyAuthenticated: true, whileEnrolling: true } as const;
 export const factorsRouter = router({
   secondFactor: endpoint("public", "POST /api/auth/second-factor", {
     summary: "Complete a login with an authenticator code, a recovery code or a passkey",
-    errors: ["UNAUTHORIZED", "FORBIDDEN"],
+    errors: {
+      UNAUTHORIZED: ["CHALLENGE_EXPIRED", "WRONG_FACTOR"],
+      FORBIDDEN: ["TENANT_SUSPENDED"],
+    },
     envelope: "raw",
     example: { challenge: "the challenge of the login's answer", code: "123456" },
   })
@@ -50,7 +53,7 @@ export const factorsRouter = router({
 
   secondFactorOptions: endpoint("public", "POST /api/auth/second-factor/options", {
     summary: "Get the second factors that can complete a login, and the passkey options",
-    errors: ["UNAUTHORIZED"],
+    errors: { UNAUTHORIZED: ["CHALLENGE_EXPIRED"] },
     example: { challenge: "the challenge of the login's answer" },
   })
     .input(challengeInput)
@@ -67,7 +70,10 @@ export const factorsRouter = router({
 
   passkeyLogin: endpoint("public", "POST /api/auth/passkey", {
     summary: "Log in with a passkey alone",
-    errors: ["UNAUTHORIZED", "FORBIDDEN"],
+    errors: {
+      UNAUTHORIZED: ["CHALLENGE_EXPIRED", "WRONG_FACTOR"],
+      FORBIDDEN: ["TENANT_SUSPENDED"],
+    },
     envelope: "raw",
   })
     .input(passkeyLoginInput)
@@ -76,7 +82,11 @@ export const factorsRouter = router({
 
   reauthenticate: endpoint(ANYBODY, "POST /api/auth/reauthenticate", {
     summary: "Reauthenticate with a password, an authenticator code, a recovery code or a passkey",
-    errors: ["NOT_FOUND"],
+    errors: {
+      NOT_FOUND: [],
+      FORBIDDEN: ["SECOND_FACTOR", "WRONG_FACTOR"],
+      UNAUTHORIZED: ["CHALLENGE_EXPIRED", "WRONG_FACTOR"],
+    },
     envelope: "raw",
     whileEnrolling: true,
     example: { password: "tulips over the canal" },
@@ -104,7 +114,7 @@ export const factorsRouter = router({
 
   startTotp: endpoint(ANYBODY, "POST /api/auth/factors/totp", {
     summary: "Start setting up an authenticator app",
-    errors: ["NOT_FOUND", "CONFLICT"],
+    errors: { NOT_FOUND: [], CONFLICT: [], FORBIDDEN: ["REAUTHENTICATE"] },
     ...CHANGE,
   })
     .input(noInput)
@@ -113,7 +123,11 @@ export const factorsRouter = router({
 
   confirmTotp: endpoint(ANYBODY, "POST /api/auth/factors/totp/confirm", {
     summary: "Confirm an authenticator app with its first code",
-    errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      NOT_FOUND: [],
+      UNPROCESSABLE_ENTITY: ["WRONG_FACTOR"],
+      FORBIDDEN: ["REAUTHENTICATE"],
+    },
     example: { code: "123456" },
     ...CHANGE,
   })
@@ -123,7 +137,7 @@ export const factorsRouter = router({
 
   removeTotp: endpoint(ANYBODY, "DELETE /api/auth/factors/totp", {
     summary: "Remove your authenticator app",
-    errors: ["NOT_FOUND"],
+    errors: { NOT_FOUND: [], FORBIDDEN: ["REAUTHENTICATE"] },
     ...CHANGE,
   })
     .input(noInput)
@@ -132,7 +146,7 @@ export const factorsRouter = router({
 
   renewRecoveryCodes: endpoint(ANYBODY, "POST /api/auth/factors/recovery-codes", {
     summary: "Replace your recovery codes with ten new ones",
-    errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
+    errors: { NOT_FOUND: [], UNPROCESSABLE_ENTITY: [], FORBIDDEN: ["REAUTHENTICATE"] },
     ...CHANGE,
   })
     .input(noInput)
@@ -141,7 +155,7 @@ export const factorsRouter = router({
 
   passkeyCreationOptions: endpoint(ANYBODY, "POST /api/auth/factors/passkeys/options", {
     summary: "Get the options for creating a passkey",
-    errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
+    errors: { NOT_FOUND: [], UNPROCESSABLE_ENTITY: [], FORBIDDEN: ["REAUTHENTICATE"] },
     ...CHANGE,
   })
     .input(noInput)
@@ -150,7 +164,13 @@ export const factorsRouter = router({
 
   addPasskey: endpoint(ANYBODY, "POST /api/auth/factors/passkeys", {
     summary: "Add a passkey that the browser created",
-    errors: ["NOT_FOUND", "CONFLICT", "UNPROCESSABLE_ENTITY"],
+    errors: {
+      NOT_FOUND: [],
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: ["WRONG_FACTOR"],
+      UNAUTHORIZED: ["CHALLENGE_EXPIRED"],
+      FORBIDDEN: ["REAUTHENTICATE"],
+    },
     status: 201,
     ...CHANGE,
   })
@@ -169,6 +189,7 @@ export const factorsRouter = router({
 
   removePasskey: endpoint(ANYBODY, "DELETE /api/auth/factors/passkeys/:id", {
     summary: "Remove a passkey",
+    errors: { FORBIDDEN: ["REAUTHENTICATE"] },
     ...CHANGE,
   })
     .input(passkeyInput)

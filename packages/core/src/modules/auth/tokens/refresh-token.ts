@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { DAY } from "#base/clock.ts";
-import { AppError, because } from "#base/errors.ts";
+import { AppError } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { hashSecret } from "#base/secrets/tokens.ts";
 import type { Portal } from "../session.sql.ts";
@@ -10,11 +10,11 @@ const TOKEN_LIFETIME = 30 * DAY;
 const FAMILY_LIFETIME = 90 * DAY;
 
 /**
- * The only error for an invalid refresh token ("Authentication" 4). NO_SESSION tells a client that no
- * cookie came, so that it need not wait for the cookie of a faster tab.
+ * The only error for an invalid refresh token ("Authentication" 4). NO_SESSION in its details tells a
+ * client that no cookie came, so that it need not wait for the cookie of a faster tab.
  */
-export const invalidRefreshToken = (reason?: "NO_SESSION") =>
-  new AppError("UNAUTHORIZED", "Invalid refresh token", reason && because(reason));
+export const invalidRefreshToken = (details?: unknown[]) =>
+  new AppError("UNAUTHORIZED", "Invalid refresh token", details);
 
 export const endOfFamily = (now: Date): Date => new Date(now.getTime() + FAMILY_LIFETIME);
 

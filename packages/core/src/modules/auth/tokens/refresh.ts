@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PublicActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
+import { because } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { Refreshed } from "../session.schema.ts";
 import { type Portal, refreshFamily } from "../session.sql.ts";
@@ -30,7 +31,7 @@ import { answerWith, type Session } from "./session-tokens.ts";
  * clear the cookie, which may be the successful request's by then.
  */
 export async function refresh(ctx: ContextOf<PublicActor>, portal: Portal): Promise<Refreshed> {
-  if (!readRefreshCookie(ctx, portal)) throw invalidRefreshToken("NO_SESSION");
+  if (!readRefreshCookie(ctx, portal)) throw invalidRefreshToken(because("NO_SESSION"));
   const presented = await presentedToken(ctx, portal);
   if (!presented) throw invalidRefreshToken();
   const successor = newRefreshToken();

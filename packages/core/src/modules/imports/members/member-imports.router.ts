@@ -38,7 +38,7 @@ export const memberImportsRouter = router({
       "other than MEMBER or GUEST gets 403. If the organisation requires second factors, a person " +
       "who assigns such a role must have authenticated within the last ten minutes; otherwise the " +
       "response is 403 with the reason REAUTHENTICATE.",
-    errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
+    errors: { NOT_FOUND: [], UNPROCESSABLE_ENTITY: [], FORBIDDEN: ["REAUTHENTICATE"] },
     status: 202,
     example: { importId: IMPORT_ID, overwrite: false, skipExisting: false, sendClaimLinks: false },
   })

@@ -48,7 +48,7 @@ export const membershipTypesRouter = router({
     summary: "Delete a membership type that no member has",
     description:
       "Refused with 409 CONFLICT while members have the type, or once it has been invoiced.",
-    errors: ["CONFLICT"],
+    errors: { CONFLICT: ["MEMBERSHIP_TYPE_IN_USE"] },
   })
     .input(membershipTypeInput)
     .output(removedType)

@@ -3,32 +3,28 @@ import type { EventStatus } from "../../events/event-states.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import { registrationWindow } from "../../events/registration-window.ts";
 
-const REFUSALS = {
-  cancelled: ["This event is cancelled", "EVENT_CANCELLED"],
-  over: ["This event is over", "EVENT_OVER"],
-  notYet: ["Registration has not opened yet", "REGISTRATION_NOT_OPEN"],
-  closed: ["Registration has closed", "REGISTRATION_CLOSED"],
-} as const;
-
-function refusal(window: keyof typeof REFUSALS) {
-  const [message, reason] = REFUSALS[window];
-  return unprocessable(message, because(reason));
-}
+const eventCancelled = () => unprocessable("This event is cancelled", because("EVENT_CANCELLED"));
+const eventOver = () => unprocessable("This event is over", because("EVENT_OVER"));
+const notOpenYet = () =>
+  unprocessable("Registration has not opened yet", because("REGISTRATION_NOT_OPEN"));
+const registrationClosed = () =>
+  unprocessable("Registration has closed", because("REGISTRATION_CLOSED"));
 
 /** The refusal for an event that was cancelled or completed since it was read. */
 export const closedSince = (status: EventStatus): AppError =>
-  refusal(status === "CANCELLED" ? "cancelled" : "over");
+  status === "CANCELLED" ? eventCancelled() : eventOver();
 
 /** 422 for an event that is over, cancelled or completed (rules#registration-window). */
 export function refuseWhenOver(event: EventRow, now: Date): void {
   const window = registrationWindow(event, now);
-  if (window === "cancelled" || window === "over") throw refusal(window);
+  if (window === "cancelled") throw eventCancelled();
+  if (window === "over") throw eventOver();
 }
 
 /** 422 when what was registered can no longer be corrected: closed, over or cancelled. */
 export function refuseAfterClosing(event: EventRow, now: Date): void {
-  const window = registrationWindow(event, now);
-  if (window === "cancelled" || window === "over" || window === "closed") throw refusal(window);
+  refuseWhenOver(event, now);
+  if (registrationWindow(event, now) === "closed") throw registrationClosed();
 }
 
 /**
@@ -38,5 +34,6 @@ export function refuseAfterClosing(event: EventRow, now: Date): void {
 export function refuseWhenClosed(event: EventRow, now: Date): void {
   const window = registrationWindow(event, now);
   if (window === "draft") throw notFound("Event");
-  if (window !== "open") throw refusal(window);
+  if (window === "notYet") throw notOpenYet();
+  refuseAfterClosing(event, now);
 }

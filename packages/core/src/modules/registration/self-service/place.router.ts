@@ -10,7 +10,6 @@ import { resendTicket } from "./resend-ticket.ts";
 
 const nothing = z.strictObject({});
 const CORRECTION = { fullName: "Ada Example", phone: "020 555 01 01" };
-const REFUSALS = ["CONFLICT", "UNPROCESSABLE_ENTITY"] as const;
 
 /** What a person without an account can do with the personal link of a mail (rules#personal-link). */
 export const placeRouter = router({
@@ -55,7 +54,10 @@ export const placeRouter = router({
 
   edit: endpoint("requirePlace", "PATCH /api/public/place", {
     summary: "Update the names, phone numbers and answers of a registration by personal link",
-    errors: [...REFUSALS],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_OVER", "REGISTRATION_CLOSED"],
+    },
     example: CORRECTION,
   })
     .input(editPlaceInput)
@@ -64,7 +66,10 @@ export const placeRouter = router({
 
   cancel: endpoint("requirePlace", "DELETE /api/public/place", {
     summary: "Cancel a registration and its guests by personal link",
-    errors: [...REFUSALS],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_OVER", "MEMBER_INACTIVE"],
+    },
   })
     .input(nothing)
     .output(placeOutput)
@@ -72,7 +77,10 @@ export const placeRouter = router({
 
   cancelGuest: endpoint("requirePlace", "DELETE /api/public/place/guests/:registrationId", {
     summary: "Cancel one guest of a registration by personal link",
-    errors: [...REFUSALS],
+    errors: {
+      CONFLICT: [],
+      UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_OVER", "MEMBER_INACTIVE"],
+    },
   })
     .input(placeGuestInput)
     .output(placeOutput)

@@ -1,0 +1,105 @@
+import type { Refusals } from "#base/rpc/rest.ts";
+
+/** What each procedure of the router may refuse with, and why. */
+export const REFUSALS = {
+  register: {
+    CONFLICT: ["EVENT_FULL", "REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+    UNPROCESSABLE_ENTITY: [
+      "EVENT_CANCELLED",
+      "EVENT_OVER",
+      "MEMBER_INACTIVE",
+      "REGISTRATION_CLOSED",
+      "REGISTRATION_NOT_OPEN",
+      "TICKET_TYPE_NOT_ON_SALE",
+    ],
+  },
+  publicRegister: {
+    CONFLICT: ["EVENT_FULL", "REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+    UNPROCESSABLE_ENTITY: [
+      "EVENT_CANCELLED",
+      "EVENT_OVER",
+      "MEMBER_INACTIVE",
+      "REGISTRATION_CLOSED",
+      "REGISTRATION_NOT_OPEN",
+      "TICKET_TYPE_NOT_ON_SALE",
+    ],
+  },
+  cancelOwn: {
+    CONFLICT: [],
+    UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_OVER", "MEMBER_INACTIVE"],
+  },
+  cancelOwnGuest: {
+    CONFLICT: [],
+    UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_OVER", "MEMBER_INACTIVE"],
+  },
+  editOwn: {
+    CONFLICT: [],
+    UNPROCESSABLE_ENTITY: ["EVENT_CANCELLED", "EVENT_OVER", "REGISTRATION_CLOSED"],
+  },
+  preEnrol: {
+    CONFLICT: ["EVENT_FULL", "REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+    UNPROCESSABLE_ENTITY: [
+      "EVENT_CANCELLED",
+      "EVENT_NOT_PUBLISHED",
+      "EVENT_OVER",
+      "MEMBER_INACTIVE",
+    ],
+  },
+  cancel: { CONFLICT: [], UNPROCESSABLE_ENTITY: ["MEMBER_INACTIVE"] },
+  reinstate: {
+    CONFLICT: ["HOST_CANCELLED", "REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+    WAITLIST_NO_SEATS: [],
+    UNPROCESSABLE_ENTITY: [
+      "EVENT_CANCELLED",
+      "EVENT_OVER",
+      "MEMBER_ERASED",
+      "MEMBER_INACTIVE",
+      "MORE_THAN_CREDIT",
+      "MORE_THAN_OPEN",
+    ],
+  },
+  edit: {
+    CONFLICT: ["REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+    UNPROCESSABLE_ENTITY: [
+      "ALREADY_CHECKED_IN",
+      "EVENT_CANCELLED",
+      "EVENT_OVER",
+      "MEMBER_ADDRESS",
+      "MEMBER_INACTIVE",
+      "REGISTRATION_CANCELLED",
+    ],
+  },
+  resend: { UNPROCESSABLE_ENTITY: ["NO_ADDRESS"] },
+  transfer: {
+    CONFLICT: ["REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+    UNPROCESSABLE_ENTITY: [
+      "ALREADY_CHECKED_IN",
+      "EVENT_CANCELLED",
+      "EVENT_OVER",
+      "MEMBER_INACTIVE",
+      "REGISTRATION_CANCELLED",
+      "SAME_ADDRESS",
+    ],
+  },
+  addGuest: {
+    CONFLICT: ["EVENT_FULL", "REGISTERED_ALREADY", "TICKET_TYPE_FULL"],
+    UNPROCESSABLE_ENTITY: [
+      "EVENT_CANCELLED",
+      "EVENT_OVER",
+      "MEMBER_INACTIVE",
+      "NOT_A_HOST",
+      "PARTY_FULL",
+      "REGISTRATION_CANCELLED",
+    ],
+  },
+  invoiceParty: {
+    CONFLICT: ["BILLED_TO_OTHERS"],
+    UNPROCESSABLE_ENTITY: [
+      "EVENT_CANCELLED",
+      "EVENT_OVER",
+      "MEMBER_INACTIVE",
+      "REGISTRATION_CANCELLED",
+      "REGISTRATION_WAITLISTED",
+    ],
+  },
+} satisfies Record<string, Refusals>;
