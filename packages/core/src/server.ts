@@ -10,8 +10,13 @@ export { type DatabaseAccess, DatabaseRefused } from "#base/db/pool/logins.ts";
 export { type Inspection, inspectDatabase } from "#base/db/query/inspect.ts";
 export { checkLogins } from "#base/db/roles/check-logins.ts";
 export { describeFault } from "#base/describe-fault.ts";
-export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "#base/error-codes.ts";
-export { CODE_MEANINGS } from "#base/error-meanings.ts";
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorEnvelope,
+  type ErrorReason,
+} from "#base/error-codes.ts";
+export { CODE_MEANINGS, REASON_MEANINGS, REASON_REMEDIES } from "#base/error-meanings.ts";
 export { AppError, describeError, invalid, notFound, type Problem } from "#base/errors.ts";
 export type { Spool } from "#base/export/spool.ts";
 export type { LimiterStore } from "#base/limits/counter-store.ts";
@@ -27,7 +32,13 @@ export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base
 export { type Deprecation, deprecationHeaders } from "#base/rpc/deprecation.ts";
 export { describeInvalidInput } from "#base/rpc/problems.ts";
 export { versionTag } from "#base/rpc/refuse-stale.ts";
-export { type EndpointMeta, isIdempotent, isList, listErrors } from "#base/rpc/rest.ts";
+export {
+  type EndpointMeta,
+  isIdempotent,
+  isList,
+  listErrors,
+  listReasons,
+} from "#base/rpc/rest.ts";
 export type { Settings } from "#base/settings.ts";
 export {
   inSpan,

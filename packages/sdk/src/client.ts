@@ -17,6 +17,7 @@ const createFetchClient =
 /** Every named body, answer and list of values of the API: `Schemas["Event"]`. */
 export type Schemas = components["schemas"];
 export type ErrorBody = Schemas["Error"];
+export type ErrorReason = Schemas["ErrorReason"];
 
 type OpenClient = Client<paths>;
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -87,8 +88,8 @@ export class RollcallError extends Error {
   readonly status: number;
   readonly code: ErrorBody["error"]["code"] | undefined;
   /** Why, where the code has several causes. */
-  readonly reason: string | undefined;
-  readonly details: readonly Record<string, unknown>[];
+  readonly reason: ErrorReason | undefined;
+  readonly details: ErrorBody["error"]["details"];
   /** Quote it when you ask for help. */
   readonly requestId: string | undefined;
   /** Seconds to wait before the call is tried again. */
@@ -100,8 +101,7 @@ export class RollcallError extends Error {
     this.status = response.status;
     this.code = code;
     this.details = details;
-    const reason = details[0]?.["reason"];
-    this.reason = typeof reason === "string" ? reason : undefined;
+    this.reason = details[0]?.reason;
     this.requestId = response.headers.get("x-request-id") ?? undefined;
     this.retryAfter = readRetryAfter(response);
   }

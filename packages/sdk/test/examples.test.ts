@@ -132,7 +132,7 @@ process.stdout.write(statuses.join(" "));
 
 /** Each line after a comment has to be refused by the compiler, and the comment without a fault too. */
 const MISSPELT = `
-import { connect } from "@rollcall/sdk";
+import { connect, type RollcallError } from "@rollcall/sdk";
 export const rollcall = connect({ baseUrl: "https://club.example" });
 const times = { startsAt: "2027-09-18T08:00:00Z", endsAt: "2027-09-18T16:00:00Z" };
 export const calls = () => [
@@ -151,6 +151,16 @@ export const calls = () => [
   // @ts-expect-error a body is needed
   rollcall.POST("/api/events"),
 ];
+// @ts-expect-error no such reason
+export const isFull = ({ reason }: RollcallError) => reason === "EVENT_FUL";
+export const scan = async () => {
+  const { error } = await rollcall.POST("/api/events/checkin", { body: { code: "RC" } });
+  const refusal = error?.error;
+  if (refusal?.code !== "CONFLICT") return undefined;
+  const reason: "ALREADY_CHECKED_IN" | "UNDONE_SINCE" | undefined = refusal.details[0]?.reason;
+  // @ts-expect-error no reason of this operation
+  return reason === "EVENT_FULL";
+};
 `;
 
 describe("the guide for integrators", () => {

@@ -1,6 +1,14 @@
-import { CODE_MEANINGS, ERROR_CODES, type ErrorCode } from "@rollcall/core";
+import {
+  CODE_MEANINGS,
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorReason,
+  REASON_MEANINGS,
+  REASON_REMEDIES,
+} from "@rollcall/core";
 
 const CODES = Object.keys(ERROR_CODES) as ErrorCode[];
+const REASONS = (Object.keys(REASON_MEANINGS) as ErrorReason[]).sort();
 
 const DETAILS: Partial<Record<ErrorCode, unknown[]>> = {
   VALIDATION_ERROR: [{ path: "email", message: "Invalid email address", code: "invalid_format" }],
@@ -23,7 +31,25 @@ const describeDetails = (items: object) => ({
   items,
 });
 
+/** The enum of some reasons, with what each means and what to do about it. */
+function describeReasons(reasons: readonly ErrorReason[]): object {
+  const lines = reasons.map(
+    (reason) => `- \`${reason}\`: ${REASON_MEANINGS[reason]}. ${REASON_REMEDIES[reason]}.`,
+  );
+  const description = ["Cause of the refusal.", lines.join("\n")].join("\n\n");
+  return { type: "string", enum: reasons, description };
+}
+
 const FREE = { type: "object", additionalProperties: true };
+const WITH_REASON = {
+  ...FREE,
+  properties: {
+    reason: {
+      $ref: "#/components/schemas/ErrorReason",
+      description: "Cause of the refusal, if the code has several.",
+    },
+  },
+};
 
 /** The envelope of a code, or of all of them. */
 function describeEnvelope(
@@ -52,13 +78,21 @@ function describeEnvelope(
   };
 }
 
-const errorSchema = (code: ErrorCode): object =>
+/** The envelope of a code; with the reasons of an operation, the one of its refusals. */
+export const errorSchema = (code: ErrorCode, reasons: readonly ErrorReason[] = []): object =>
   describeEnvelope(
     `${CODE_MEANINGS[code]}.`,
     { type: "string", const: code },
-    DETAIL_SCHEMAS[code] ?? FREE,
+    describeDetail(code, reasons),
     code === "PAYMENT_REQUIRED" ? OWED : {},
   );
+
+function describeDetail(code: ErrorCode, reasons: readonly ErrorReason[]): object {
+  const detail = DETAIL_SCHEMAS[code];
+  if (reasons.length === 0) return detail ?? FREE;
+  const properties = { ...detail?.properties, reason: describeReasons(reasons) };
+  return { ...(detail ?? FREE), properties };
+}
 
 const text = (description: string) => ({ type: "string", description });
 
@@ -70,7 +104,13 @@ const OWED = {
   currency: text("ISO 4217 code of the amount, for PAYMENT_REQUIRED only."),
 };
 
-const DETAIL_SCHEMAS: Partial<Record<ErrorCode, object>> = {
+interface ObjectSchema {
+  type: "object";
+  properties: object;
+  required?: string[];
+}
+
+const DETAIL_SCHEMAS: Partial<Record<ErrorCode, ObjectSchema>> = {
   VALIDATION_ERROR: {
     type: "object",
     required: ["path", "message", "code"],
@@ -78,7 +118,10 @@ const DETAIL_SCHEMAS: Partial<Record<ErrorCode, object>> = {
       path: text("Path of the invalid value, such as `ticketTypes.0.price`."),
       message: text("Human-readable description of the problem."),
       code: text("Machine-readable code of the problem, such as `too_small`."),
-      reason: text("Rule that the value violates, if the code does not identify it."),
+      reason: {
+        $ref: "#/components/schemas/ErrorReason",
+        description: "Rule that the value violates, if the code does not identify it.",
+      },
     },
   },
   PAYMENT_REQUIRED: {
@@ -105,11 +148,12 @@ export const COMPONENTS = {
       ...describeEnvelope(
         "Body of every error response.",
         { type: "string", enum: CODES },
-        FREE,
+        WITH_REASON,
         OWED,
       ),
       required: ["error"],
     },
+    ErrorReason: describeReasons(REASONS),
     ...Object.fromEntries(CODES.map((code) => [errorSchemaName(code), errorSchema(code)])),
   },
   headers: {

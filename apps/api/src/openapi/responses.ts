@@ -2,11 +2,13 @@ import {
   CODE_MEANINGS,
   ERROR_CODES,
   type ErrorCode,
+  type ErrorReason,
   isIdempotent,
   listErrors,
+  listReasons,
 } from "@rollcall/core";
 import type { RestRoute } from "../rest/routes.ts";
-import { errorSchemaName } from "./components.ts";
+import { errorSchema, errorSchemaName } from "./components.ts";
 
 /** Shared answers by the name that operations refer to. */
 export type SharedResponses = Record<string, object>;
@@ -26,7 +28,7 @@ const REPLAYED = { "Idempotency-Replayed": ref("headers", "IdempotencyReplayed")
 
 /**
  * All answers of an endpoint by status: the generator's success, and our errors by their codes.
- * Endpoints with the same set of error codes share one response.
+ * Endpoints with the same set of error codes and reasons share one response, named after them.
  */
 export function buildResponses(
   route: RestRoute,
@@ -40,8 +42,9 @@ export function buildResponses(
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const refusals = [...byStatus].map(([status, codes]) => {
-    const name = codes.join(".");
-    shared[name] ??= refusal(status, codes);
+    const refusals = codes.map((code) => ({ code, reasons: listReasons(meta, code) }));
+    const name = [...codes, ...refusals.flatMap(({ reasons }) => reasons)].join(".");
+    shared[name] ??= describeRefusals(status, refusals);
     return [String(status), ref("responses", name)] as const;
   });
   const answers = [[String(meta.rest.status ?? 200), success(route, schema)] as const, ...refusals];
@@ -73,8 +76,17 @@ const SUCCESS = {
   202: "Accepted; processing continues in the background",
 };
 
-function refusal(status: number, codes: ErrorCode[]): object {
-  const schemas = codes.map((code) => ref("schemas", errorSchemaName(code)));
+/** A code, and the reasons that an operation can have for it. */
+interface Refusal {
+  code: ErrorCode;
+  reasons: ErrorReason[];
+}
+
+function describeRefusals(status: number, refusals: Refusal[]): object {
+  const codes = refusals.map(({ code }) => code);
+  const schemas = refusals.map(({ code, reasons }) =>
+    reasons.length > 0 ? errorSchema(code, reasons) : ref("schemas", errorSchemaName(code)),
+  );
   const lines = codes.map((code) => `\`${code}\`: ${CODE_MEANINGS[code]}.`);
   return {
     description: lines.join("\n\n"),

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { ERROR_CODES } from "@rollcall/core";
+import { ERROR_CODES, REASON_MEANINGS } from "@rollcall/core";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -53,7 +53,7 @@ async function readDocument(file: string): Promise<string> {
   const content = await renderDocument(text.replace(WRITTEN_BY, ""));
   return content
     .replace(/<td>([A-Z_]+)<\/td>/g, (cell, code: string) =>
-      code in ERROR_CODES ? `<td id="${code}">${code}</td>` : cell,
+      code in ERROR_CODES || code in REASON_MEANINGS ? `<td id="${code}">${code}</td>` : cell,
     )
     .replace(/<a href="(?!https:|#)([^"#]*)(#[^"]*)?">/g, (_, target: string, anchor = "") => {
       const address = findAddress(target);

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from "@rollcall/core";
+import { ERROR_CODES, REASON_MEANINGS } from "@rollcall/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Api, startApi } from "../harness.ts";
 
@@ -21,9 +21,10 @@ test.each([
   expect(text).toContain(`id="${anchor}"`);
 });
 
-test("every code is explained", async () => {
+test("every code and reason is explained", async () => {
   const { text } = await api.send("GET", "/help/errors");
-  const missing = Object.keys(ERROR_CODES).filter((code) => !text.includes(`<td id="${code}">`));
+  const names = [...Object.keys(ERROR_CODES), ...Object.keys(REASON_MEANINGS)];
+  const missing = names.filter((code) => !text.includes(`<td id="${code}">`));
   expect(missing).toEqual([]);
   expect(text).not.toContain("Written by");
 });
