@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, enter, expectSound, heading, logIn, PHONE } from "../support/portal.ts";
 import { openStage, type Stage } from "../support/running-product.ts";
+import { wantConfirmation } from "../support/want-confirmation.ts";
 
 const FINANCE = "finance@riverside.example";
 /** An authenticator app's time between two codes. */
@@ -111,16 +112,6 @@ test("a club that requires a second step says until when on every page, until th
   await expect.poll(() => notice.count()).toBe(0);
   await page.context().close();
 });
-
-/** The next one is answered as ten minutes after a login. */
-async function wantConfirmation(page: Page, procedure: string): Promise<void> {
-  const details = [{ reason: "REAUTHENTICATE" }];
-  const refusal = { code: "FORBIDDEN", message: "Confirm that it is you", details };
-  const json = { error: { message: refusal.message, code: -32003, data: { error: refusal } } };
-  await page.route(`**/trpc/${procedure}*`, (route) => route.fulfill({ status: 403, json }), {
-    times: 1,
-  });
-}
 
 test("a treasurer sets up an authenticator app, and confirms a step of consequence with its code", async () => {
   const page = await enter(stage, FINANCE, "/my/security");
