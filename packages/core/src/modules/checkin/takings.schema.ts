@@ -37,7 +37,7 @@ export const arrivalsOutput = z.object({
   checkedIn: z.int(),
   /** CONFIRMED: they have a seat and did not come yet. */
   toCome: z.int(),
-  /** The part of checkedIn that came without a registration. */
+  /** People who came without a registration; those whose check-in was undone are among toCome. */
   walkIns: z.int(),
   pending: z.int(),
   waitlisted: z.int(),

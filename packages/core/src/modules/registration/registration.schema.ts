@@ -199,6 +199,8 @@ export const countPeopleOutput = z
     /** PENDING, CONFIRMED and CHECKED_IN. */
     going: z.int(),
     waiting: z.int(),
+    /** The part of going that is not paid. */
+    pending: z.int(),
     /** Live registrations that organisers added by hand: members, and guests in a party. */
     preEnrolled: z.int(),
     cancelled: z.int(),

@@ -9,7 +9,9 @@ import {
   lte,
   ne,
   not,
+  or,
   type SQL,
+  sql,
 } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
@@ -24,6 +26,7 @@ import { type CallerContext, inTenant, readInTenant } from "#base/rpc/context.ts
 import { recordActivity } from "../activity/record-activity.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
+import { sumPeople } from "../registration/read/count-registrations.ts";
 import {
   isSumOrDifference,
   registrationCount,
@@ -121,12 +124,30 @@ const selectEvents = (
     .limit(limit)
     .offset(offset);
 
+/** Events that took place: COMPLETED, or PUBLISHED until their end has passed. */
+const isEnded = (now: Date): SQL =>
+  or(
+    eq(event.status, "COMPLETED"),
+    and(eq(event.status, "PUBLISHED"), lte(event.endsAt, now)),
+  ) as SQL;
+
+const NOTHING_FINAL = { events: 0, registered: 0, checkedIn: 0 };
+
 function countTotals(tx: Query, tenantId: TenantId, predicate: SQL, now: Date) {
   const ids = tx.select({ id: event.id }).from(event).where(predicate);
+  const hasEnded = isEnded(now);
   return combine(
     [
       tx
-        .select({ events: countDistinct(event.id), ...COUNT_COLUMNS })
+        .select({
+          events: countDistinct(event.id),
+          ...COUNT_COLUMNS,
+          final: {
+            events: sql<number>`(count(distinct ${event.id}) filter (where ${hasEnded}))::int`,
+            registered: sumPeople(["CONFIRMED", "CHECKED_IN"], hasEnded),
+            checkedIn: sumPeople(["CHECKED_IN"], hasEnded),
+          },
+        })
         .from(event)
         .leftJoin(
           registrationCount,
@@ -149,8 +170,10 @@ function countTotals(tx: Query, tenantId: TenantId, predicate: SQL, now: Date) {
       receivedForAll(tx, tenantId, inArray(invoice.eventId, ids)),
     ],
     ([[row], [recent], received]) => {
-      const { events, ...counts } = row ?? { events: 0, ...NOBODY };
-      return { events, ...withNoShow(counts), lastWeek: recent?.lastWeek ?? 0, received };
+      const { events, final, ...counts } = row ?? { events: 0, ...NOBODY, final: NOTHING_FINAL };
+      const lastWeek = recent?.lastWeek ?? 0;
+      const noShow = final.registered - final.checkedIn;
+      return { events, ...withNoShow(counts), final: { ...final, noShow }, lastWeek, received };
     },
   );
 }

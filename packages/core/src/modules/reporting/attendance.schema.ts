@@ -49,6 +49,13 @@ export type AttendanceOutput = z.infer<typeof attendanceOutput>;
 const attendanceTotals = z.object({
   events: z.int(),
   ...counts,
+  /** The part of events that are over, the only one that has an attendance rate (rules#rates). */
+  final: z.object({
+    events: z.int(),
+    registered: counts.registered,
+    checkedIn: counts.checkedIn,
+    noShow: counts.noShow,
+  }),
   lastWeek: z.int(),
   /** One for each currency in which money was received, less refunds. */
   received: z.array(z.object({ currency: currencyCode, amount: money })),

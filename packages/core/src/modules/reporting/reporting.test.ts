@@ -113,6 +113,7 @@ describe("GET /api/reporting/reports/events/attendance", () => {
     expect(page.meta.totals).toEqual({
       ...{ events: 2, registered: 7, checkedIn: 4, noShow: 3, walkIns: 2 },
       ...{ waitlisted: 1, cancelled: 2, pending: 1, lastWeek: 11, received: [] },
+      final: { events: 0, registered: 0, checkedIn: 0, noShow: 0 },
     });
     const next = await report({ limit: 1, page: 2 });
     expect(next.data).toMatchObject([
@@ -139,8 +140,15 @@ describe("GET /api/reporting/reports/events/attendance", () => {
     const past = await club.newEvent({ startsAt: new Date(0), endsAt: new Date(1) });
     const paid = await makeRegistration(app.services, next, { memberId: treasurer.id });
     await makeInvoice(app.services, paid, "PAID", "SUCCEEDED");
+    const checkedInAt = new Date(1);
+    await makeRegistration(app.services, past, { status: "CHECKED_IN", checkedInAt });
+    await makeRegistration(app.services, past);
     const ask = (input: { upcoming?: boolean }) =>
       club.as(treasurer).reporting.attendanceReport(input);
+    const final = { events: 1, registered: 2, checkedIn: 1, noShow: 1 };
+    expect(await ask({})).toMatchObject({
+      meta: { totals: { events: 2, registered: 3, checkedIn: 1, noShow: 2, final } },
+    });
     expect(await ask({ upcoming: true })).toMatchObject({
       data: [{ eventId: next.id, received: 2500, currency: "EUR", lastWeek: 1 }],
       meta: { totals: { events: 1, received: [{ currency: "EUR", amount: 2500 }], lastWeek: 1 } },

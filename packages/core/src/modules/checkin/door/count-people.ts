@@ -8,7 +8,10 @@ import { registrationCount } from "../../registration/read/registration-count.sq
 
 const isWalkIn = sql`${registrationCount.source} = 'WALK_IN'`;
 
-/** The people of an event by their state, from its counters. */
+/**
+ * The people of an event by their state, from its counters; the numbers of attendance, under the same
+ * definitions (rules#numbers).
+ */
 export function countPeopleAtDoor(tx: Query, tenantId: TenantId, eventId: string) {
   return combine(
     [
@@ -16,7 +19,7 @@ export function countPeopleAtDoor(tx: Query, tenantId: TenantId, eventId: string
         .select({
           checkedIn: sumPeople(["CHECKED_IN"]),
           toCome: sumPeople(["CONFIRMED"]),
-          walkIns: sumPeople(["CHECKED_IN"], isWalkIn),
+          walkIns: sumPeople(["CONFIRMED", "CHECKED_IN"], isWalkIn),
           pending: sumPeople(["PENDING"]),
           waitlisted: sumPeople(["WAITLISTED"]),
         })

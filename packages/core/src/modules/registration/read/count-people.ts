@@ -31,6 +31,7 @@ export function countPeople(
             all: sumPeople(REGISTRATION_STATUSES),
             going: sumPeople(SEATED),
             waiting: sumPeople(["WAITLISTED"]),
+            pending: sumPeople(["PENDING"]),
             preEnrolled: sumPeople([...SEATED, "WAITLISTED"], isPreEnrolled),
             cancelled: sumPeople(["CANCELLED"]),
           })
