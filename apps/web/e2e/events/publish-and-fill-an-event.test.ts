@@ -54,7 +54,7 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   await organiser.getByRole("link", { name: "People" }).click();
   await organiser.getByRole("link", { name: "Waitlist (1)" }).click();
   await organiser.getByText("Theo Third").waitFor();
-  await organiser.getByRole("link", { name: "Going (2)" }).click();
+  await organiser.getByRole("link", { name: "Seats taken (2)" }).click();
   for (const name of ["Fiona First", "Simon Second"]) await organiser.getByText(name).waitFor();
   await organiser.goto(`${stage.url}/events?search=Lantern`);
   const row = organiser.getByRole("row", { name: /^Lantern Row/ });
@@ -69,7 +69,13 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
     {
       ...{ Event: "Lantern Row", Starts: "2030-06-01 19:00", Ends: expect.any(String) },
       ...{ "Time zone": "Europe/Amsterdam", Venue: "", Status: "Published", Tickets: "" },
-      ...{ Capacity: "2", Taken: "2", "Seats left": "0", Waitlist: "1", "Booked revenue": "0.00" },
+      ...{
+        Capacity: "2",
+        "Seats taken": "2",
+        "Seats left": "0",
+        Waitlist: "1",
+        "Booked revenue": "0.00",
+      },
       ...{ Currency: "EUR", "Registration opens": "", "Registration closes": "" },
       "Public page": expect.stringMatching(new RegExp(`^http.*${address}$`)),
     },

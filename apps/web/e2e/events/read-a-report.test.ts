@@ -46,8 +46,8 @@ test("an organiser reads what the API counts, and saves it as a file", async () 
   await page.getByRole("table", { name: "Attendance by event" }).waitFor();
   const totals = await totalsOf("");
   await expect.poll(() => total(page, "Events")).toBe(totals.events);
-  await expect.poll(() => total(page, "Registered")).toBe(totals.registered);
-  await expect.poll(() => total(page, "Attended")).toBe(totals.checkedIn);
+  await expect.poll(() => total(page, "Confirmed")).toBe(totals.registered);
+  await expect.poll(() => total(page, "Checked in")).toBe(totals.checkedIn);
   await expect.poll(() => savedRows(page)).toHaveLength(totals.events);
   await expectSound(stage, page);
 });
@@ -67,7 +67,7 @@ test("an organiser reports on events found by typing; the address keeps them", a
   const chosen = page.getByRole("list", { name: "Limit to events" });
   await chosen.getByText("Club Night").waitFor();
   const totals = await totalsOf(ids.map((id) => `eventId=${id}`).join("&"));
-  await expect.poll(() => total(page, "Registered")).toBe(totals.registered);
+  await expect.poll(() => total(page, "Confirmed")).toBe(totals.registered);
   await expect.poll(() => savedRows(page)).toHaveLength(2);
   await chosen.getByRole("button", { name: /^Remove Club Night/ }).click();
   await expect.poll(() => total(page, "Events")).toBe(1);

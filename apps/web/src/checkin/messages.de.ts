@@ -172,7 +172,7 @@ export const messages: typeof english = {
     phone: "Telefon",
     submit: "Einchecken",
     howPaid: (sum) => `Wie wurden ${sum} bezahlt?`,
-    full: (inside, capacity) => `${inside} von ${capacity} Plätzen belegt.`,
+    full: (taken, capacity) => `${taken} von ${capacity} Plätzen belegt.`,
     busy: "Wird eingecheckt…",
     listed: "Schon auf der Liste:",
     checkInTicket: "Ticket einchecken",

@@ -179,8 +179,8 @@ export const messages: typeof english = {
     phone: "Téléphone",
     submit: "Valider l’entrée",
     howPaid: (sum) => `Moyen de paiement pour ${sum} ?`,
-    full: (inside, capacity) =>
-      `${inside} ${plural(inside, "place occupée", "places occupées")} sur ${capacity}.`,
+    full: (taken, capacity) =>
+      `${taken} ${plural(taken, "place prise", "places prises")} sur ${capacity}.`,
     busy: "Validation…",
     listed: "Déjà sur la liste :",
     checkInTicket: "Valider l’entrée",

@@ -167,7 +167,7 @@ export const messages: typeof english = {
     phone: "Telefoon",
     submit: "Inchecken",
     howPaid: (sum) => `Hoe is ${sum} betaald?`,
-    full: (inside, capacity) => `${inside} van ${capacity} plaatsen bezet.`,
+    full: (taken, capacity) => `${taken} van ${capacity} plaatsen bezet.`,
     busy: "Inchecken…",
     listed: "Staat al op de lijst:",
     checkInTicket: "Dit ticket inchecken",

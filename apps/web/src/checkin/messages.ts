@@ -170,7 +170,7 @@ export const messages = {
     phone: "Phone",
     submit: "Check in",
     howPaid: (sum: string): string => `How did they pay ${sum}?`,
-    full: (inside: number, capacity: number): string => `${inside} of ${capacity} seats taken.`,
+    full: (taken: number, capacity: number): string => `${taken} of ${capacity} seats taken.`,
     busy: "Checking in…",
     listed: "Already on the list:",
     checkInTicket: "Check in this ticket",

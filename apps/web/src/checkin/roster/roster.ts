@@ -36,7 +36,11 @@ export function findByCode(roster: Roster, code: string): RosterRow | null {
   return (id && roster.rows.get(id)) || null;
 }
 
-const SHOWN = new Set(["CONFIRMED", "PENDING", "CHECKED_IN"]);
+const SEATED: ReadonlySet<string> = new Set(["CONFIRMED", "PENDING", "CHECKED_IN"]);
+
+/** Whether a person of this status has a seat, paid or not. */
+export const hasSeat = (status: RosterRow["status"]): boolean => SEATED.has(status);
+
 const TURN = { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 1, WAITLISTED: 2, CANCELLED: 3 } as const;
 
 /**
@@ -58,7 +62,7 @@ export function searchRoster(
   if (words.length === 0 && search.trim() !== "") return [];
   const matches: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
-    if (words.length === 0 && !SHOWN.has(row.status)) continue;
+    if (words.length === 0 && !hasSeat(row.status)) continue;
     const name = nameKey(row.fullName);
     const hasOneOf = (spellings: string[]): boolean =>
       spellings.some((spelling) => containsSpelling(name, spelling));
@@ -72,7 +76,7 @@ export function searchRoster(
 export function findNamesakes(rows: Iterable<RosterRow>, fullName: string): RosterRow[] {
   const name = nameKey(fullName).trim();
   if (name === "") return [];
-  return [...rows].filter((row) => SHOWN.has(row.status) && nameKey(row.fullName).trim() === name);
+  return [...rows].filter((row) => hasSeat(row.status) && nameKey(row.fullName).trim() === name);
 }
 
 /** How many people are inside, and how many have a confirmed place. */

@@ -9,7 +9,7 @@ import { messages } from "../messages.ts";
 import { addWalkIn } from "../queue/add-walk-in.ts";
 import { prepareValidation, validateWalkIn } from "../queue/validate-walk-in.ts";
 import type { DoorEvent, ErrorBody } from "../session/checkin-api.ts";
-import { countAtDoor, type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
+import { countSeatsAtDoor, type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
 import { refusalWords } from "../verdict/refusal-words.ts";
 import { checkInPerson } from "../verdict/show-ticket.ts";
 import { AlreadyListed } from "./already-listed.tsx";
@@ -61,7 +61,7 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
   return (
     <section class="panel" aria-labelledby="walk-in-title">
       <h2 id="walk-in-title">{text.title}</h2>
-      <FullHint event={event} expected={countAtDoor(state).expected} />
+      <FullHint event={event} seatsTaken={countSeatsAtDoor(state)} />
       <form
         ref={form}
         class="walk-in"
@@ -130,9 +130,10 @@ function Refusal({ state, refusal, onCheckIn }: RefusalProps) {
   );
 }
 
-function FullHint({ event, expected }: { event: DoorEvent; expected: number }) {
-  if (event.capacity === null || expected < event.capacity) return null;
-  return <p class="note">{text.full(expected, event.capacity)}</p>;
+/** Unpaid seats count too: they are not free for a walk-in. */
+function FullHint({ event, seatsTaken }: { event: DoorEvent; seatsTaken: number }) {
+  if (event.capacity === null || seatsTaken < event.capacity) return null;
+  return <p class="note">{text.full(seatsTaken, event.capacity)}</p>;
 }
 
 type PartProps = { draft: Draft; change: (part: Partial<Draft>) => void };

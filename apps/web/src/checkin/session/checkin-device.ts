@@ -1,7 +1,7 @@
 import { createStore, type Store } from "#lib/store.ts";
 import type { JournalEntry } from "../queue/journal.ts";
 import { countWaitingWalkIns, type OutboxEntry, overlayRows } from "../queue/outbox.ts";
-import { countRoster, EMPTY_ROSTER, type Roster } from "../roster/roster.ts";
+import { countRoster, EMPTY_ROSTER, hasSeat, type Roster } from "../roster/roster.ts";
 import type { Verdict } from "../verdict/verdict.ts";
 import type { DoorAddress } from "./checkin-address.ts";
 import type { DoorApi, DoorSession, Link, RosterRow } from "./checkin-api.ts";
@@ -119,7 +119,13 @@ export function rowsAtDoor(state: DoorState): ReadonlyMap<string, RosterRow> {
   return overlayRows(state.roster.rows, state.outbox);
 }
 
-/** How many people are inside and how many are expected, with waiting walk-ins. */
+/** How many seats are taken, paid or not, with waiting walk-ins. */
+export function countSeatsAtDoor(state: DoorState): number {
+  const seats = [...rowsAtDoor(state).values()].filter(({ status }) => hasSeat(status));
+  return seats.length + countWaitingWalkIns(state.outbox);
+}
+
+/** How many people are inside, and how many are confirmed, with waiting walk-ins. */
 export function countAtDoor(state: DoorState): { inside: number; expected: number } {
   const { inside, expected } = countRoster(rowsAtDoor(state).values());
   const waiting = countWaitingWalkIns(state.outbox);

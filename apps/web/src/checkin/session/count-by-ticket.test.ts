@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ada, openDoor, session } from "../../testing/open-door.ts";
 import { createRoster } from "../roster/roster.ts";
 import type { DoorSession, RosterRow } from "./checkin-api.ts";
-import { countAtDoor } from "./checkin-device.ts";
+import { countAtDoor, countSeatsAtDoor } from "./checkin-device.ts";
 import { countByTicket } from "./count-by-ticket.ts";
 
 const type = (name: string) => ({ ...BLANK, id: name, name });
@@ -44,6 +44,18 @@ test("counts of the ticket types add up to the door's own count", () => {
     inside: sum("inside"),
     expected: sum("expected"),
   });
+});
+
+test("seats taken are those of the confirmed and the unpaid, and of walk-ins that wait", () => {
+  const device = doorWith([
+    row("1", { status: "CHECKED_IN" }),
+    row("2", { status: "CONFIRMED" }),
+    row("3", { status: "PENDING" }),
+    row("4", { status: "WAITLISTED" }),
+    row("5", { status: "CANCELLED" }),
+  ]);
+  expect(countAtDoor(device.store.get())).toEqual({ inside: 1, expected: 2 });
+  expect(countSeatsAtDoor(device.store.get())).toBe(3);
 });
 
 test("a walk-in that waits on the device counts under its ticket", () => {

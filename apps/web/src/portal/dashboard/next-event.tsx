@@ -67,7 +67,7 @@ function NothingNext() {
 function Card({ event, now }: { event: EventData; now: number }) {
   const mayCheckIn = useMay("EVENTS:EDIT:registrations");
   const isEvening = nextStep(event, now) === "door";
-  const { id, title, startsAt, venue, status, capacity, seatsTaken } = event;
+  const { id, title, startsAt, venue, status } = event;
   return (
     <article className="overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
       <EventCover event={event} className="aspect-[3/1] max-h-60 w-full" />
@@ -86,11 +86,7 @@ function Card({ event, now }: { event: EventData; now: number }) {
           </h2>
         </div>
         <div className="sm:row-span-2">
-          {isEvening ? (
-            <Arrivals event={event} />
-          ) : (
-            <SeatsRing seatsTaken={seatsTaken} capacity={capacity} event={event} />
-          )}
+          {isEvening ? <Arrivals event={event} /> : <SeatsRing event={event} />}
         </div>
         <div className="col-span-2 grid gap-2 sm:col-span-1">
           <p className="flex flex-wrap gap-x-4 text-muted">
@@ -121,15 +117,8 @@ function Card({ event, now }: { event: EventData; now: number }) {
   );
 }
 
-function SeatsRing({
-  seatsTaken,
-  capacity,
-  event,
-}: {
-  seatsTaken: number;
-  capacity: number | null;
-  event: EventData;
-}) {
+function SeatsRing({ event }: { event: EventData }) {
+  const { seatsTaken, capacity } = event;
   const words = seats(event);
   return (
     <Ringed words={words}>
@@ -138,13 +127,15 @@ function SeatsRing({
   );
 }
 
-/** On the evening itself: who is in, of those with a seat. Counted while the page is seen. */
+/** On the evening itself: who is in, of the confirmed. Counted while the page is seen. */
 function Arrivals({ event }: { event: EventData }) {
   const { data } = useQuery({
     ...api.reporting.eventAttendance.queryOptions({ eventId: event.id }),
     refetchInterval: COUNT_EVERY_MS,
   });
-  const { checkedIn = 0, registered = event.seatsTaken } = data ?? {};
+  // Seats taken include unpaid ones, so they are no stand-in for the confirmed ones.
+  if (!data) return <SeatsRing event={event} />;
+  const { checkedIn, registered } = data;
   const words = text.progress(checkedIn, registered);
   return (
     <Ringed words={words}>

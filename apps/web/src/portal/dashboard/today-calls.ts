@@ -55,10 +55,11 @@ export const comingEvents = (place: { page: number; limit: number }) =>
     sortOrder: "asc",
   }) satisfies EventsInput;
 
-/** The last events, whose turnout is shown. @param now milliseconds since 1970 */
+/** The last events that are over, whose turnout is shown. @param now milliseconds since 1970 */
 export const pastEvents = (now: number) =>
   ({
     to: new Date(roundedDown(now, MINUTE_MS)).toISOString(),
+    upcoming: false,
     sortBy: "startsAt",
     sortOrder: "desc",
     limit: PAST_EVENTS,

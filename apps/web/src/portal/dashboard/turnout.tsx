@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BarChart3 } from "lucide-react";
 import { useMemo } from "react";
 import { formatShortDay } from "#lib/format/format-day.ts";
-import { formatNumber, formatPercent } from "#lib/format/format-number.ts";
+import { formatNumber } from "#lib/format/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
@@ -14,6 +14,7 @@ import { createScale } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
+import { formatTurnout, selectEnded } from "../reports/turnout.ts";
 import { today } from "./messages/today.ts";
 import { pastEvents } from "./today-calls.ts";
 
@@ -29,7 +30,7 @@ interface Turnout {
   isFinal: boolean;
 }
 
-/** How many of those registered came to the last events, the newest at the end. */
+/** How many confirmed seats of the last events were checked in, the newest at the end. */
 export function TurnoutPanel() {
   const input = useMemo(() => pastEvents(Date.now()), []);
   const query = useQuery(api.reporting.attendanceReport.queryOptions(input));
@@ -39,9 +40,7 @@ export function TurnoutPanel() {
       <Loaded query={query} shape="plot">
         {(report) => {
           const events = typeof report === "string" ? [] : [...report.data].reverse();
-          return (
-            <Bars events={events.filter(({ registered, isFinal }) => isFinal && registered > 0)} />
-          );
+          return <Bars events={selectEnded(events)} />;
         }}
       </Loaded>
     </Panel>
@@ -49,19 +48,16 @@ export function TurnoutPanel() {
 }
 
 function Bars({ events }: { events: readonly Turnout[] }) {
-  if (events.length === 0)
+  const share = formatTurnout(events);
+  if (share === undefined)
     return <NothingToPlot icon={BarChart3} title={text.none} about={text.noneAbout} />;
-  const came = events.reduce((sum, { checkedIn }) => sum + checkedIn, 0);
-  const share = formatPercent(
-    came,
-    events.reduce((sum, { registered }) => sum + registered, 0),
-  );
   const [only, ...moreEvents] = events;
   return (
     <CaptionedPlot
       caption={
         <span>
           <span className="text-2xl font-semibold tracking-tight">{text.average(share)}</span>
+          <span className="block text-muted">{text.of(events.length)}</span>
           {only && moreEvents.length === 0 && (
             <span className="block text-muted">{barWords(only)}</span>
           )}

@@ -15,7 +15,7 @@ export const files: typeof english = {
     ends: "Ende",
     venue: "Veranstaltungsort",
     capacity: "Kapazität",
-    taken: "Belegt",
+    taken: "Belegte Plätze",
     left: "Freie Plätze",
     waiting: "Warteliste",
     tickets: "Tickets",

@@ -16,7 +16,7 @@ export const files: typeof english = {
     venue: "Lieu",
     capacity: "Capacité",
     taken: "Places prises",
-    left: "Places libres",
+    left: "Places restantes",
     waiting: "Liste d’attente",
     tickets: "Billets",
     booked: "Recettes des inscriptions",

@@ -15,7 +15,7 @@ export const files: typeof english = {
     ends: "Eindigt",
     venue: "Locatie",
     capacity: "Capaciteit",
-    taken: "Bezet",
+    taken: "Bezette plaatsen",
     left: "Vrije plaatsen",
     waiting: "Wachtlijst",
     tickets: "Tickets",

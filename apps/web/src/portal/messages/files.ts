@@ -14,7 +14,7 @@ export const files = {
     ends: "Ends",
     venue: "Venue",
     capacity: "Capacity",
-    taken: "Taken",
+    taken: "Seats taken",
     left: "Seats left",
     waiting: "Waitlist",
     tickets: "Tickets",

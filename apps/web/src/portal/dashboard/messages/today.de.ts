@@ -48,16 +48,20 @@ export const today: typeof english = {
   turnout: {
     title: "Letzte Teilnahmequoten",
     label: (events, percent) =>
-      `Von den Angemeldeten der letzten ${events} Veranstaltungen waren ${percent} da`,
-    average: (percent) => `${percent} waren da`,
-    bar: (event, came, registered) => `${event}: ${came} von ${registered} waren da`,
-    came: "Teilgenommen",
-    registered: "Angemeldet",
+      `Von den bestätigten Plätzen der letzten ${events} beendeten Veranstaltungen wurden ${percent} eingecheckt`,
+    average: (percent) => `${percent} eingecheckt`,
+    of: (events) =>
+      events === 1
+        ? "der bestätigten Plätze bei der letzten Veranstaltung"
+        : `der bestätigten Plätze bei den letzten ${events} beendeten Veranstaltungen`,
+    bar: (event, came, registered) => `${event}: ${came} von ${registered} eingecheckt`,
+    came: "Eingecheckt",
+    registered: "Bestätigt",
     asTable: "Als Tabelle anzeigen",
     event: "Veranstaltung",
     none: "Noch keine Daten",
     noneAbout:
-      "Nach Ihrer ersten Veranstaltung sehen Sie hier, wie viele der Angemeldeten da waren.",
+      "Nach Ihrer ersten Veranstaltung sehen Sie hier, wie viele der bestätigten Plätze eingecheckt wurden.",
     all: "Berichte ansehen",
   },
   hidden: "Liste ausgeblendet.",

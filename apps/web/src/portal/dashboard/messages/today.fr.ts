@@ -40,8 +40,8 @@ export const today: typeof english = {
     queueFree: (free) =>
       free === null
         ? "Places illimitées"
-        : plural(free, `${free} place libre`, `${free} places libres`),
-    queueFull: "Aucune place libre",
+        : plural(free, `${free} place restante`, `${free} places restantes`),
+    queueFull: "Aucune place restante",
     queueAct: "Accepter",
     drafts: (count) =>
       plural(count, `${count} brouillon non publié`, `${count} brouillons non publiés`),
@@ -56,18 +56,24 @@ export const today: typeof english = {
     label: (events, percent) =>
       plural(
         events,
-        `Sur les inscrits à ${events} événement récent, ${percent} sont venus`,
-        `Sur les inscrits aux ${events} derniers événements, ${percent} sont venus`,
+        `Entrées validées : ${percent} des places confirmées du dernier événement terminé`,
+        `Entrées validées : ${percent} des places confirmées des ${events} derniers événements terminés`,
       ),
-    average: (percent) => `${percent} sont venus`,
+    average: (percent) => `${percent} d’entrées validées`,
+    of: (events) =>
+      plural(
+        events,
+        "sur les places confirmées du dernier événement",
+        `sur les places confirmées des ${events} derniers événements terminés`,
+      ),
     bar: (event, came, registered) =>
-      `${event} : ${plural(came, `${came} venu`, `${came} venus`)} sur ${registered}`,
-    came: "Présents",
-    registered: "Inscrits",
+      `${event} : ${plural(came, `${came} entrée validée`, `${came} entrées validées`)} sur ${registered}`,
+    came: "Entrées validées",
+    registered: "Confirmées",
     asTable: "Afficher en tableau",
     event: "Événement",
     none: "Pas encore de données",
-    noneAbout: "Après votre premier événement, vous verrez ici combien d’inscrits sont venus.",
+    noneAbout: "Après votre premier événement, vous verrez ici combien d’entrées ont été validées.",
     all: "Voir les rapports",
   },
   hidden: "La liste est masquée.",

@@ -43,15 +43,20 @@ export const today: typeof english = {
   turnout: {
     title: "Recente opkomst",
     label: (events, percent) =>
-      `Van de inschrijvingen voor de laatste ${events} activiteiten was ${percent} aanwezig`,
-    average: (percent) => `${percent} aanwezig`,
-    bar: (event, came, registered) => `${event}: ${came} van ${registered} aanwezig`,
-    came: "Aanwezig",
-    registered: "Ingeschreven",
+      `Van de bevestigde plaatsen bij de laatste ${events} afgelopen activiteiten is ${percent} ingecheckt`,
+    average: (percent) => `${percent} ingecheckt`,
+    of: (events) =>
+      events === 1
+        ? "van de bevestigde plaatsen bij de laatste activiteit"
+        : `van de bevestigde plaatsen bij de laatste ${events} afgelopen activiteiten`,
+    bar: (event, came, registered) => `${event}: ${came} van ${registered} ingecheckt`,
+    came: "Ingecheckt",
+    registered: "Bevestigd",
     asTable: "Als tabel bekijken",
     event: "Activiteit",
     none: "Nog geen gegevens",
-    noneAbout: "Na je eerste activiteit zie je hier hoeveel van de ingeschrevenen zijn gekomen.",
+    noneAbout:
+      "Na je eerste activiteit zie je hier hoeveel van de bevestigde plaatsen zijn ingecheckt.",
     all: "Rapporten bekijken",
   },
   hidden: "Lijst verborgen.",

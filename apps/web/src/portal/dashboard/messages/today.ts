@@ -31,9 +31,9 @@ export const today = {
       count === 1 ? `1 person waiting for ${event}` : `${count} people waiting for ${event}`,
     queueFree: (free: number | null): string => {
       if (free === null) return "Unlimited seats";
-      return free === 1 ? "1 seat free" : `${free} seats free`;
+      return free === 1 ? "1 seat left" : `${free} seats left`;
     },
-    queueFull: "No seats free",
+    queueFull: "No seats left",
     queueAct: "Approve",
     drafts: (count: number) =>
       count === 1 ? "1 unpublished draft" : `${count} unpublished drafts`,
@@ -44,16 +44,20 @@ export const today = {
   turnout: {
     title: "Recent turnout",
     label: (events: number, percent: string) =>
-      `Of those registered for the last ${events} events, ${percent} attended`,
-    average: (percent: string) => `${percent} attended`,
+      `Of confirmed seats at the last ${events} events that have ended, ${percent} were checked in`,
+    average: (percent: string) => `${percent} checked in`,
+    of: (events: number) =>
+      events === 1
+        ? "of confirmed seats at the last event"
+        : `of confirmed seats at the last ${events} events that have ended`,
     bar: (event: string, came: number, registered: number) =>
-      `${event}: ${came} of ${registered} attended`,
-    came: "Attended",
-    registered: "Registered",
+      `${event}: ${came} of ${registered} checked in`,
+    came: "Checked in",
+    registered: "Confirmed",
     asTable: "View as table",
     event: "Event",
     none: "No data yet",
-    noneAbout: "After your first event, this shows how many of those registered attended.",
+    noneAbout: "After your first event, this shows how many of those confirmed were checked in.",
     all: "View reports",
   },
   hidden: "Checklist hidden.",

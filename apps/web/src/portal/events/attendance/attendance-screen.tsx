@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPercent } from "#lib/format/format-number.ts";
 import { Figure, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { formatTurnout } from "../../reports/turnout.ts";
 import type { AttendanceData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
 import { useEvent } from "../use-event.ts";
@@ -28,7 +28,7 @@ export function AttendanceScreen() {
             />
           </Panel>
           <Panel title={text.byTicketType}>
-            <TicketTypeTable rows={attendance.byTicketType} />
+            <TicketTypeTable rows={attendance.byTicketType} isFinal={attendance.isFinal} />
           </Panel>
         </div>
       )}
@@ -38,21 +38,24 @@ export function AttendanceScreen() {
 
 function Counts({ attendance }: { attendance: AttendanceData }) {
   const { registered, checkedIn, noShow, walkIns, walkInsUndone, isFinal } = attendance;
-  const { waitlisted, cancelled, pending } = attendance;
-  const share = formatPercent(checkedIn, registered);
+  const turnout = isFinal ? formatTurnout([attendance]) : undefined;
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Figure
+        label={text.seats}
+        value={registered + attendance.pending}
+        note={text.seatsAbout(attendance)}
+      />
       <Figure label={text.registered} value={registered} note={text.walkedIn(walkIns)} />
-      <Figure label={text.came} value={checkedIn} note={text.share(share)} />
+      <Figure
+        label={text.came}
+        value={checkedIn}
+        note={isFinal ? turnout && text.share(turnout) : text.soFar(registered)}
+      />
       <Figure
         label={isFinal ? text.didNotCome : text.toCome}
         value={noShow}
         note={walkInsUndone > 0 ? text.undone(walkInsUndone) : undefined}
-      />
-      <Figure
-        label={text.others}
-        value={pending + waitlisted + cancelled}
-        note={text.othersAbout({ pending, waitlisted, cancelled })}
       />
     </div>
   );

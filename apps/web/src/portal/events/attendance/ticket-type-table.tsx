@@ -1,5 +1,5 @@
-import { formatPercent } from "#lib/format/format-number.ts";
 import { Bar } from "#ui-react/parts/bar.tsx";
+import { type Attended, formatTurnout } from "../../reports/turnout.ts";
 import type { AttendanceData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
 
@@ -11,8 +11,14 @@ const NUMBER = "px-1.5 py-2 sm:px-3 text-end tabular-nums";
 /** On a phone there is no room for what the two columns before it tell together. */
 const WIDE = "max-sm:hidden";
 
-/** Attendance by ticket type. The bar is the share of registrants who attended. */
-export function TicketTypeTable({ rows }: { rows: Rows }) {
+interface TicketTypeTableProps {
+  rows: Rows;
+  /** The event is over: until then there is no turnout, and nobody is absent. */
+  isFinal: boolean;
+}
+
+/** Attendance by ticket type. The bar is the share of confirmed seats that were checked in. */
+export function TicketTypeTable({ rows, isFinal }: TicketTypeTableProps) {
   if (rows.length === 0) return <p className="text-muted">{text.noRegistrations}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -23,8 +29,10 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
             <th className="py-2 pr-3">{text.column.ticket}</th>
             <th className={NUMBER}>{text.column.registered}</th>
             <th className={NUMBER}>{text.column.came}</th>
-            <th className={`${NUMBER} ${WIDE}`}>{text.column.didNot}</th>
-            <th className="px-1.5 py-2 sm:px-3">{text.column.share}</th>
+            <th className={`${NUMBER} ${WIDE}`}>
+              {isFinal ? text.column.didNot : text.column.toCome}
+            </th>
+            {isFinal && <th className="px-1.5 py-2 sm:px-3">{text.column.share}</th>}
           </tr>
         </thead>
         <tbody>
@@ -36,22 +44,28 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
               <td className={NUMBER}>{registered}</td>
               <td className={NUMBER}>{checkedIn}</td>
               <td className={`${NUMBER} ${WIDE}`}>{noShow}</td>
-              <td className="px-1.5 py-2 sm:min-w-32 sm:px-3">
-                <ShareBar total={registered} value={checkedIn} />
-              </td>
+              {isFinal && (
+                <td className="px-1.5 py-2 sm:min-w-32 sm:px-3">
+                  <Turnout registered={registered} checkedIn={checkedIn} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {isFinal && <p className="pt-3 text-sm text-muted">{text.turnoutAbout}</p>}
     </section>
   );
 }
 
-function ShareBar({ total, value }: { total: number; value: number }) {
+/** Empty where nobody was confirmed. */
+function Turnout({ registered, checkedIn }: Attended) {
+  const turnout = formatTurnout([{ registered, checkedIn }]);
+  if (turnout === undefined) return null;
   return (
     <span className="flex items-center gap-2">
-      <Bar value={value} total={total} className="hidden h-2 w-24 sm:block" />
-      <span className="tabular-nums">{formatPercent(value, total)}</span>
+      <Bar value={checkedIn} total={registered} className="hidden h-2 w-24 sm:block" />
+      <span className="tabular-nums">{turnout}</span>
     </span>
   );
 }

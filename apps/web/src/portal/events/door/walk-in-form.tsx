@@ -65,6 +65,9 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
           {...bind("paymentChannel")}
         />
       )}
+      {event.seatsLeft === 0 && event.walkInsOverCapacity && (
+        <p className="text-muted">{text.full}</p>
+      )}
       {isFullForWalkIns(event) && <CheckField label={text.override} {...bind("override")} />}
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -18,7 +18,7 @@ type Result = Awaited<ReturnType<typeof client.registration.preEnrol.mutate>>["m
 
 /** /events/:eventId/enrol: registers members on their behalf. */
 export function EnrolScreen() {
-  const { id: eventId, ticketTypes } = useEvent();
+  const { id: eventId, ticketTypes, seatsLeft } = useEvent();
   const [chosenMembers, setChosenMembers] = useState(NOBODY);
   const [result, setResult] = useState<Result>();
   const { form, bind, problem, submit } = useContractForm({
@@ -72,6 +72,9 @@ export function EnrolScreen() {
                 </option>
               ))}
             </SelectField>
+          )}
+          {seatsLeft !== null && chosenMembers.size > seatsLeft && (
+            <p className="text-muted">{text.seatsLeft(seatsLeft)}</p>
           )}
           <FormProblem problem={problem} />
           <Button type="submit" look="main" busy={formState.isSubmitting}>

@@ -24,8 +24,9 @@ export const eventPage: typeof english = {
     ended: "Terminé",
     seats: "Places",
     taken: (count) => plural(count, `${count} prise`, `${count} prises`),
+    unpaid: (count) => plural(count, `dont ${count} non payée`, `dont ${count} non payées`),
     left: (count) => {
-      if (count === 0) return "Complet";
+      if (count === 0) return "Aucune place restante";
       return plural(count, `${count} restante`, `${count} restantes`);
     },
     noLimit: "Sans limite",

@@ -16,13 +16,14 @@ export const eventPage = {
     ended: "Ended",
     seats: "Seats",
     taken: (count: number) => `${count} taken`,
-    left: (count: number): string => (count === 0 ? "Sold out" : `${count} left`),
+    unpaid: (count: number) => `${count} of them unpaid`,
+    left: (count: number): string => (count === 0 ? "No seats left" : `${count} left`),
     noLimit: "No limit",
     waiting: "Waitlist",
     nobodyWaits: "No one waiting",
     waits: (free: number | null): string => {
-      if (free === null || free > 0) return "Seats available";
-      return "No seats available";
+      if (free === null || free > 0) return "Seats left";
+      return "No seats left";
     },
     booked: "Booked revenue",
     nothingBooked: "None yet",

@@ -18,14 +18,13 @@ export const events: typeof english = {
       ALL: "Alle",
     },
     what: "Veranstaltungen",
-    taken: (seats, capacity) =>
-      capacity === null ? `${seats} belegt` : `${seats} von ${capacity}`,
+    taken: (seats, capacity) => (capacity === null ? String(seats) : `${seats} von ${capacity}`),
     column: {
       event: "Veranstaltung",
       when: "Wann",
       begins: "Beginn",
       status: "Status",
-      seats: "Plätze",
+      seats: "Belegte Plätze",
       waiting: "Warteliste",
     },
     nothingFits: "Keine Veranstaltungen gefunden",
@@ -183,19 +182,20 @@ export const events: typeof english = {
   },
   overview,
   attendance: {
-    registered: "Angemeldet",
+    seats: "Belegte Plätze",
+    seatsAbout: ({ pending, waitlisted, cancelled }) =>
+      `davon ${pending} nicht bezahlt; ${waitlisted} auf der Warteliste, ${cancelled} storniert`,
+    registered: "Bestätigt",
     undone: (count) =>
       count === 1
         ? "davon 1 ohne Anmeldung, deren Check-in rückgängig gemacht wurde"
         : `davon ${count} ohne Anmeldung, deren Check-in rückgängig gemacht wurde`,
     walkedIn: (count) => `davon ${count} ohne Anmeldung`,
-    came: "Teilgenommen",
-    share: (percent) => `${percent} der Anmeldungen`,
+    came: "Eingecheckt",
+    share: (percent) => `${percent} der bestätigten Plätze`,
+    soFar: (confirmed) => `bisher, von ${confirmed} bestätigt`,
     didNotCome: "Nicht erschienen",
     toCome: "Noch nicht da",
-    others: "Nicht bestätigt",
-    othersAbout: ({ pending, waitlisted, cancelled }) =>
-      `${pending} nicht bezahlt, ${waitlisted} auf der Warteliste, ${cancelled} storniert`,
     arrivals: "Ankünfte",
     nobodyYet: "Es ist noch niemand eingecheckt.",
     busiest: (span, most) => `Check-ins je 5 Minuten, ${span}. Spitze: ${most}.`,
@@ -213,11 +213,13 @@ export const events: typeof english = {
     noRegistrations: "Noch keine Anmeldungen.",
     column: {
       ticket: "Ticket",
-      registered: "Angemeldet",
-      came: "Teilgenommen",
+      registered: "Bestätigt",
+      came: "Eingecheckt",
       didNot: "Nicht erschienen",
+      toCome: "Noch nicht da",
       share: "Quote",
     },
+    turnoutAbout: "Quote: Anteil der bestätigten Plätze, die eingecheckt wurden.",
     noTicketType: "Ohne Ticketart",
   },
 };

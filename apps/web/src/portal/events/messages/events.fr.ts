@@ -21,16 +21,13 @@ export const events: typeof english = {
       ALL: "Tous",
     },
     what: "événements",
-    taken: (seats, capacity) =>
-      capacity === null
-        ? plural(seats, `${seats} prise`, `${seats} prises`)
-        : `${seats} sur ${capacity}`,
+    taken: (seats, capacity) => (capacity === null ? String(seats) : `${seats} sur ${capacity}`),
     column: {
       event: "Événement",
       when: "Quand",
       begins: "Début",
       status: "Statut",
-      seats: "Places",
+      seats: "Places prises",
       waiting: "Liste d’attente",
     },
     nothingFits: "Aucun événement trouvé",
@@ -189,19 +186,21 @@ export const events: typeof english = {
   },
   overview,
   attendance: {
-    registered: "Inscrits",
-    undone: (count) => `dont ${count} sans inscription, entrée annulée`,
-    walkedIn: (count) => `dont ${count} sans inscription`,
-    came: "Présents",
-    share: (percent) => `${percent} des inscriptions`,
-    didNotCome: "Absents",
-    toCome: "Pas encore arrivés",
-    others: "Non confirmées",
-    othersAbout: ({ pending, waitlisted, cancelled }) => {
+    seats: "Places prises",
+    seatsAbout: ({ pending, waitlisted, cancelled }) => {
       const unpaid = plural(pending, `${pending} non payée`, `${pending} non payées`);
       const cancelledCount = plural(cancelled, `${cancelled} annulée`, `${cancelled} annulées`);
-      return `${unpaid}, ${waitlisted} en attente, ${cancelledCount}`;
+      return `dont ${unpaid} ; ${waitlisted} en attente, ${cancelledCount}`;
     },
+    registered: "Confirmées",
+    undone: (count) => `dont ${count} sans inscription, entrée annulée`,
+    walkedIn: (count) => `dont ${count} sans inscription`,
+    came: "Entrées validées",
+    share: (percent) => `${percent} des places confirmées`,
+    soFar: (confirmed) =>
+      `à ce jour, sur ${confirmed} ${plural(confirmed, "confirmée", "confirmées")}`,
+    didNotCome: "Absents",
+    toCome: "Pas encore arrivés",
     arrivals: "Arrivées",
     nobodyYet: "Aucune arrivée pour l’instant.",
     busiest: (span, most) =>
@@ -220,11 +219,13 @@ export const events: typeof english = {
     noRegistrations: "Aucune inscription pour l’instant.",
     column: {
       ticket: "Billet",
-      registered: "Inscrits",
-      came: "Présents",
+      registered: "Confirmées",
+      came: "Entrées validées",
       didNot: "Absents",
+      toCome: "Pas encore arrivés",
       share: "Taux",
     },
+    turnoutAbout: "Taux : part des places confirmées dont l’entrée a été validée.",
     noTicketType: "Sans type de billet",
   },
 };

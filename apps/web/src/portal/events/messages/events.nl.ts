@@ -18,13 +18,13 @@ export const events: typeof english = {
       ALL: "Alle",
     },
     what: "activiteiten",
-    taken: (seats, capacity) => (capacity === null ? `${seats} bezet` : `${seats} van ${capacity}`),
+    taken: (seats, capacity) => (capacity === null ? String(seats) : `${seats} van ${capacity}`),
     column: {
       event: "Activiteit",
       when: "Wanneer",
       begins: "Begint",
       status: "Status",
-      seats: "Plaatsen",
+      seats: "Bezette plaatsen",
       waiting: "Wachtlijst",
     },
     nothingFits: "Geen activiteiten gevonden",
@@ -182,19 +182,20 @@ export const events: typeof english = {
   },
   overview,
   attendance: {
-    registered: "Ingeschreven",
+    seats: "Bezette plaatsen",
+    seatsAbout: ({ pending, waitlisted, cancelled }) =>
+      `waarvan ${pending} niet betaald; ${waitlisted} op de wachtlijst, ${cancelled} geannuleerd`,
+    registered: "Bevestigd",
     undone: (count) =>
       count === 1
         ? "onder wie 1 zonder inschrijving die weer is uitgecheckt"
         : `onder wie ${count} zonder inschrijving die weer zijn uitgecheckt`,
     walkedIn: (count) => `onder wie ${count} zonder inschrijving`,
-    came: "Aanwezig",
-    share: (percent) => `${percent} van de inschrijvingen`,
+    came: "Ingecheckt",
+    share: (percent) => `${percent} van de bevestigde plaatsen`,
+    soFar: (confirmed) => `tot nu toe, van ${confirmed} bevestigd`,
     didNotCome: "Afwezig",
     toCome: "Nog niet binnen",
-    others: "Niet bevestigd",
-    othersAbout: ({ pending, waitlisted, cancelled }) =>
-      `${pending} niet betaald, ${waitlisted} op de wachtlijst, ${cancelled} geannuleerd`,
     arrivals: "Binnenkomst",
     nobodyYet: "Er is nog niemand ingecheckt.",
     busiest: (span, most) => `Check-ins per 5 minuten, ${span}. Piek: ${most}.`,
@@ -212,11 +213,13 @@ export const events: typeof english = {
     noRegistrations: "Nog geen inschrijvingen.",
     column: {
       ticket: "Ticket",
-      registered: "Ingeschreven",
-      came: "Aanwezig",
+      registered: "Bevestigd",
+      came: "Ingecheckt",
       didNot: "Afwezig",
+      toCome: "Nog niet binnen",
       share: "Opkomst",
     },
+    turnoutAbout: "Opkomst: het deel van de bevestigde plaatsen dat is ingecheckt.",
     noTicketType: "Zonder tickettype",
   },
 };

@@ -18,13 +18,13 @@ export const events = {
     },
     what: "events",
     taken: (seats: number, capacity: number | null) =>
-      capacity === null ? `${seats} taken` : `${seats} of ${capacity}`,
+      capacity === null ? String(seats) : `${seats} of ${capacity}`,
     column: {
       event: "Event",
       when: "When",
       begins: "Starts",
       status: "Status",
-      seats: "Seats",
+      seats: "Seats taken",
       waiting: "Waitlist",
     },
     nothingFits: "No events match",
@@ -181,18 +181,19 @@ export const events = {
   },
   overview,
   attendance: {
-    registered: "Registered",
+    seats: "Seats taken",
+    seatsAbout: ({ pending, waitlisted, cancelled }: Record<Other, number>) =>
+      `including ${pending} unpaid; ${waitlisted} on the waitlist, ${cancelled} cancelled`,
+    registered: "Confirmed",
     undone: (count: number) =>
       count === 1 ? "including 1 undone walk-in" : `including ${count} undone walk-ins`,
     walkedIn: (count: number) =>
       count === 1 ? "including 1 walk-in" : `including ${count} walk-ins`,
-    came: "Attended",
-    share: (percent: string) => `${percent} of registrations`,
+    came: "Checked in",
+    share: (percent: string) => `${percent} of confirmed seats`,
+    soFar: (confirmed: number) => `so far, of ${confirmed} confirmed`,
     didNotCome: "No-shows",
     toCome: "Not yet arrived",
-    others: "Not confirmed",
-    othersAbout: ({ pending, waitlisted, cancelled }: Record<Other, number>) =>
-      `${pending} unpaid, ${waitlisted} on the waitlist, ${cancelled} cancelled`,
     arrivals: "Arrivals",
     nobodyYet: "No one has checked in yet.",
     busiest: (span: string, most: number) => `Check-ins per 5 minutes, ${span}. Peak: ${most}.`,
@@ -210,11 +211,13 @@ export const events = {
     noRegistrations: "No registrations yet.",
     column: {
       ticket: "Ticket",
-      registered: "Registered",
-      came: "Attended",
+      registered: "Confirmed",
+      came: "Checked in",
       didNot: "No-shows",
+      toCome: "Not yet arrived",
       share: "Turnout",
     },
+    turnoutAbout: "Turnout: share of confirmed seats that were checked in.",
     noTicketType: "No ticket type",
   },
 };

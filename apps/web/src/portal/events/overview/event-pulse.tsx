@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatMoney } from "#lib/format/format-money.ts";
 import { paths } from "#lib/paths.ts";
@@ -5,6 +6,8 @@ import { PageLink } from "#ui-react/button.tsx";
 import { FromNow, useMinute } from "#ui-react/parts/from-now.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
 import { EventEnd, EventStart } from "#ui-react/time.tsx";
+import { api } from "../../api.ts";
+import { useMay } from "../../session/use-session.ts";
 import type { EventData } from "../event-data.ts";
 import { bookedValue } from "../head/booked-value.ts";
 import { eventPage } from "../messages/event-page.ts";
@@ -25,6 +28,7 @@ export function EventPulse({ event }: { event: EventData }) {
           <p className="text-sm text-muted">
             {seatsLeft === null ? text.noLimit : text.left(seatsLeft)}
           </p>
+          <Unpaid eventId={event.id} />
         </div>
       </div>
       <Cell
@@ -46,6 +50,14 @@ export function EventPulse({ event }: { event: EventData }) {
       <WhenCell event={event} />
     </div>
   );
+}
+
+/** How many of the seats taken are unpaid, and so not among the confirmed of the other pages. */
+function Unpaid({ eventId }: { eventId: string }) {
+  const enabled = useMay("EVENTS:VIEW:registrations");
+  const { data } = useQuery({ ...api.registration.countPeople.queryOptions({ eventId }), enabled });
+  if (!data || data.pending === 0) return null;
+  return <p className="text-sm text-muted">{text.unpaid(data.pending)}</p>;
 }
 
 /** The value of what is booked; a sum of nothing is no amount. */

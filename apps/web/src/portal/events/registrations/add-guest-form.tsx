@@ -43,6 +43,7 @@ export function AddGuestForm({ event, registration, onDone }: ActionProps) {
   return (
     <DialogForm contract={contract} submit={text.submit}>
       <p>{text.about(registration.fullName)}</p>
+      {event.seatsLeft === 0 && <p className="font-semibold">{text.full}</p>}
       <TextField label={field.name} autoComplete="off" {...bind("fullName")} />
       <TextField
         label={field.email}

@@ -26,6 +26,9 @@ export function RegistrationActions({ event, registration, onAct }: Registration
     status === "PENDING" &&
     !hostRegistrationId &&
     party.data?.invoices.every(({ openTotal }) => openTotal === 0);
+  const people = [party.data?.host, ...(party.data?.guests ?? [])].filter(
+    (person) => person && person.status !== "CANCELLED",
+  );
   const isLive = status !== "CANCELLED";
   // Declining, above these acts, is what a cancellation would be.
   const isDecidedAbove = status === "WAITLISTED" && !hostRegistrationId;
@@ -56,7 +59,7 @@ export function RegistrationActions({ event, registration, onAct }: Registration
           {transfer.button}
         </Button>
       )}
-      {isLive && !hostRegistrationId && (
+      {isLive && !hostRegistrationId && people.length < event.maxPartySize && (
         <Button icon={<UserPlus aria-hidden="true" />} onClick={() => onAct("addGuest")}>
           {addGuest.button}
         </Button>

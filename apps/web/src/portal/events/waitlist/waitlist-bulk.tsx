@@ -7,22 +7,26 @@ import { approveEntry, declineEntry } from "./decide.ts";
 import { waitlist } from "./messages/waitlist.ts";
 import { AfterApproval } from "./override-dialog.tsx";
 
-const { approveSeveral, declineSeveral, override, overrideSeveral } = waitlist;
+const { approveSeveral, declineSeveral, decide, override, overrideSeveral } = waitlist;
 
 interface WaitlistBulkProps {
   event: EventData;
   selection: Selection<WaitlistData>;
-  seatsFree: number;
+  /** Null without a limit. */
+  seatsFree: number | null;
 }
 
 /** Approves or declines the chosen entries, in the order of the queue. */
 export function WaitlistBulk({ event, selection, seatsFree }: WaitlistBulkProps) {
   const chosen = [...selection.chosenRows].sort((entry, other) => entry.position - other.position);
   const queue = { ...selection, chosen };
+  const size = chosen.reduce((sum, { partySize }) => sum + partySize, 0);
   const barrier: Barrier<WaitlistData> = {
     code: "WAITLIST_NO_SEATS",
     title: overrideSeveral.title,
-    about: (remaining) => <SeatsRunOut event={event} entries={remaining} seatsFree={seatsFree} />,
+    about: (remaining) => (
+      <SeatsRunOut event={event} entries={remaining} seatsFree={seatsFree ?? 0} />
+    ),
     confirm: overrideSeveral.confirm,
     leave: overrideSeveral.leave,
     act: (item) => approveEntry(event, item, true),
@@ -44,6 +48,7 @@ export function WaitlistBulk({ event, selection, seatsFree }: WaitlistBulkProps)
         act={(item) => approveEntry(event, item)}
         barrier={barrier}
       >
+        {seatsFree !== null && <p>{decide.seats(size, seatsFree)}</p>}
         <p>
           {approveSeveral.about} {approveSeveral.guests}
         </p>

@@ -76,7 +76,7 @@ export function WaitlistList() {
           }
         />
       </ListTable>
-      <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? 0} />
+      <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? null} />
       <OverrideDialog {...dialog} item={getItemFor("override")} seatsFree={seatsFree ?? 0} />
       <DeclineDialog {...dialog} item={getItemFor("decline")} />
       <RegistrationBeside rows={query.data?.data} />

@@ -1,13 +1,15 @@
 import type { growth as english } from "./growth.ts";
 
+const takenSeats = (seats: number) => (seats === 1 ? "1 Platz belegt" : `${seats} Plätze belegt`);
+
 export const growth: typeof english = {
   asTable: "Als Tabelle anzeigen",
   event: {
-    title: "Anmeldungen im Lauf der Zeit",
+    title: "Belegte Plätze im Lauf der Zeit",
     caption: (seats, lastWeek) =>
       lastWeek === 0
-        ? `${seats} angemeldet, niemand in den letzten 7 Tagen`
-        : `${seats} angemeldet, ${lastWeek} in den letzten 7 Tagen`,
+        ? `${takenSeats(seats)}, keiner in den letzten 7 Tagen`
+        : `${takenSeats(seats)}, ${lastWeek} in den letzten 7 Tagen`,
     none: "Noch keine Anmeldungen",
     noneAbout: "Sobald sich jemand anmeldet, sehen Sie hier, wie sich die Veranstaltung füllt.",
     label: (caption, span, capacity) =>
@@ -15,7 +17,7 @@ export const growth: typeof english = {
     day: "Tag",
     taken: "Neu",
     freed: "Storniert",
-    seats: "Insgesamt angemeldet",
+    seats: "Belegte Plätze",
     capacity: (seats) => (seats === 1 ? "1 Platz" : `${seats} Plätze`),
     published: "Veröffentlicht",
     opens: "Anmeldung öffnet",
@@ -24,7 +26,7 @@ export const growth: typeof english = {
   },
   money: {
     title: "Einnahmen nach Monat",
-    caption: (sum, months) => `${sum} in ${months} Monaten`,
+    caption: (sum, months) => `${sum} in den letzten ${months} Monaten`,
     less: (refunded) => `${refunded} erstattet`,
     moreThan: (sum, month, more, last) =>
       `${sum} bisher im ${month}, ${more} mehr als im ganzen ${last}`,
@@ -52,7 +54,7 @@ export const growth: typeof english = {
     label: (parts) => `Mitglieder nach Beitragsstatus: ${parts}`,
     part: (standing, count) => `${standing} ${count}`,
     joinedTitle: "Neue Mitglieder nach Monat",
-    joinedLabel: (joined, months) => `${joined} in ${months} Monaten beigetreten`,
+    joinedLabel: (joined, months) => `${joined} in den letzten ${months} Monaten beigetreten`,
     month: "Monat",
     joined: "Beigetreten",
     standing: "Beitragsstatus",

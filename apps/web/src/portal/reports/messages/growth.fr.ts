@@ -2,17 +2,17 @@ import { createPlural } from "#lib/format/plural.ts";
 import type { growth as english } from "./growth.ts";
 
 const plural = createPlural("fr");
-const registered = (count: number) => `${count} ${plural(count, "inscrit", "inscrits")}`;
+const takenSeats = (count: number) => `${count} ${plural(count, "place prise", "places prises")}`;
 const added = (count: number) => `${count} ${plural(count, "nouveau", "nouveaux")}`;
 
 export const growth: typeof english = {
   asTable: "Afficher en tableau",
   event: {
-    title: "Inscriptions au fil du temps",
+    title: "Places prises au fil du temps",
     caption: (seats, lastWeek) =>
       lastWeek === 0
-        ? `${registered(seats)}, aucun ces 7 derniers jours`
-        : `${registered(seats)}, dont ${lastWeek} ces 7 derniers jours`,
+        ? `${takenSeats(seats)}, aucune ces 7 derniers jours`
+        : `${takenSeats(seats)}, dont ${lastWeek} ces 7 derniers jours`,
     none: "Aucune inscription pour l’instant",
     noneAbout: "Dès la première inscription, vous verrez ici comment l’événement se remplit.",
     label: (caption, span, capacity) =>
@@ -20,7 +20,7 @@ export const growth: typeof english = {
     day: "Jour",
     taken: "Nouvelles inscriptions",
     freed: "Places libérées",
-    seats: "Total des inscrits",
+    seats: "Places prises",
     capacity: (seats) => plural(seats, `${seats} place`, `${seats} places`),
     published: "Publié",
     opens: "Ouverture des inscriptions",
@@ -29,7 +29,7 @@ export const growth: typeof english = {
   },
   money: {
     title: "Recettes par mois",
-    caption: (sum, months) => `${sum} en ${months} mois`,
+    caption: (sum, months) => `${sum} ces ${months} derniers mois`,
     less: (refunded) => `${refunded} remboursés`,
     moreThan: (sum, month, more, last) =>
       `${sum} à ce jour en ${month}, ${more} de plus qu’en ${last}`,
@@ -58,7 +58,7 @@ export const growth: typeof english = {
     part: (standing, count) => `${standing} ${count}`,
     joinedTitle: "Nouvelles adhésions par mois",
     joinedLabel: (joined, months) =>
-      `${joined} ${plural(joined, "adhésion", "adhésions")} en ${months} mois`,
+      `${joined} ${plural(joined, "adhésion", "adhésions")} ces ${months} derniers mois`,
     month: "Mois",
     joined: "Adhésions",
     standing: "Statut de cotisation",

@@ -1,13 +1,15 @@
 import type { growth as english } from "./growth.ts";
 
+const takenSeats = (seats: number) => (seats === 1 ? "1 plaats bezet" : `${seats} plaatsen bezet`);
+
 export const growth: typeof english = {
   asTable: "Als tabel bekijken",
   event: {
-    title: "Verloop van de inschrijvingen",
+    title: "Verloop van de bezette plaatsen",
     caption: (seats, lastWeek) =>
       lastWeek === 0
-        ? `${seats} ingeschreven, niemand in de afgelopen 7 dagen`
-        : `${seats} ingeschreven, ${lastWeek} in de afgelopen 7 dagen`,
+        ? `${takenSeats(seats)}, geen in de afgelopen 7 dagen`
+        : `${takenSeats(seats)}, ${lastWeek} in de afgelopen 7 dagen`,
     none: "Nog geen inschrijvingen",
     noneAbout: "Vanaf de eerste inschrijving zie je hier hoe de activiteit volloopt.",
     label: (caption, span, capacity) =>
@@ -15,7 +17,7 @@ export const growth: typeof english = {
     day: "Dag",
     taken: "Nieuw",
     freed: "Geannuleerd",
-    seats: "Totaal ingeschreven",
+    seats: "Bezette plaatsen",
     capacity: (seats) => (seats === 1 ? "1 plaats" : `${seats} plaatsen`),
     published: "Gepubliceerd",
     opens: "Inschrijving opent",
@@ -24,7 +26,7 @@ export const growth: typeof english = {
   },
   money: {
     title: "Inkomsten per maand",
-    caption: (sum, months) => `${sum} in ${months} maanden`,
+    caption: (sum, months) => `${sum} in de laatste ${months} maanden`,
     less: (refunded) => `${refunded} terugbetaald`,
     moreThan: (sum, month, more, last) =>
       `${sum} tot nu toe in ${month}, ${more} meer dan in heel ${last}`,
@@ -52,7 +54,7 @@ export const growth: typeof english = {
     label: (parts) => `Leden naar contributiestatus: ${parts}`,
     part: (standing, count) => `${standing} ${count}`,
     joinedTitle: "Nieuwe leden per maand",
-    joinedLabel: (joined, months) => `${joined} lid geworden in ${months} maanden`,
+    joinedLabel: (joined, months) => `${joined} lid geworden in de laatste ${months} maanden`,
     month: "Maand",
     joined: "Lid geworden",
     standing: "Contributiestatus",

@@ -1,12 +1,14 @@
+const seatsTaken = (seats: number) => (seats === 1 ? "1 seat taken" : `${seats} seats taken`);
+
 /** Plots of how an event fills, what money comes in and how a club grows. */
 export const growth = {
   asTable: "View as table",
   event: {
-    title: "Registrations over time",
+    title: "Seats taken over time",
     caption: (seats: number, lastWeek: number): string =>
       lastWeek === 0
-        ? `${seats} registered, none in the last 7 days`
-        : `${seats} registered, ${lastWeek} in the last 7 days`,
+        ? `${seatsTaken(seats)}, none in the last 7 days`
+        : `${seatsTaken(seats)}, ${lastWeek} in the last 7 days`,
     none: "No registrations yet",
     noneAbout: "Once people register, this shows how the event fills up.",
     label: (caption: string, span: string, capacity: number | null): string =>
@@ -14,7 +16,7 @@ export const growth = {
     day: "Day",
     taken: "New",
     freed: "Cancelled",
-    seats: "Total registered",
+    seats: "Seats taken",
     capacity: (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`),
     published: "Published",
     opens: "Registration opens",
@@ -23,7 +25,7 @@ export const growth = {
   },
   money: {
     title: "Income by month",
-    caption: (sum: string, months: number) => `${sum} in ${months} months`,
+    caption: (sum: string, months: number) => `${sum} in the last ${months} months`,
     less: (refunded: string) => `${refunded} refunded`,
     moreThan: (sum: string, month: string, more: string, last: string) =>
       `${sum} so far in ${month}, ${more} more than in all of ${last}`,
@@ -51,7 +53,7 @@ export const growth = {
     part: (standing: string, count: number) => `${standing} ${count}`,
     joinedTitle: "New members by month",
     joinedLabel: (joined: number, months: number) =>
-      joined === 1 ? `1 joined in ${months} months` : `${joined} joined in ${months} months`,
+      `${joined} joined in the last ${months} months`,
     month: "Month",
     joined: "Joined",
     standing: "Fee status",

@@ -24,17 +24,23 @@ export const reports: typeof english = {
     ),
   event: "Événement",
   day: "Jour",
-  registered: "Inscrits",
-  came: "Présents",
+  registered: "Confirmées",
+  came: "Entrées validées",
   noShow: "Absents",
   walkedIn: "Sans inscription",
   cancelled: "Annulés",
   notOver: "Pas encore terminé",
   events: "Événements",
   walkIns: (count) => `dont ${count} sans inscription`,
-  share: (percent) => `${percent} des inscriptions`,
-  notIn: "Pas encore arrivés",
-  stillToCome: "Absents ou encore attendus",
+  unpaid: (count) => plural(count, `${count} autre non payée`, `${count} autres non payées`),
+  share: (percent) => `${percent} des places confirmées des événements terminés`,
+  notEnded: "Aucun de ces événements n’est encore terminé",
+  toCome: (count) =>
+    plural(
+      count,
+      `${count} pas encore arrivé aux événements non terminés`,
+      `${count} pas encore arrivés aux événements non terminés`,
+    ),
   empty: "Aucun événement dans cette période",
   emptyAbout: "Choisissez d’autres dates.",
   emptyChoice: "Choisissez d’autres dates ou d’autres événements.",
@@ -42,9 +48,16 @@ export const reports: typeof english = {
   kind: { EVENTS: "Événements", MONEY: "Finances", MEMBERS: "Membres" },
   when: "Événements affichés",
   whens: { ALL: "Tous les événements", COMING: "À venir", PAST: "Passés" },
-  lastWeek: "7 derniers jours",
+  lastWeek: "Nouvelles en 7 jours",
   newOnes: (count) =>
-    count === 0 ? "aucun ces 7 derniers jours" : `${count} ces 7 derniers jours`,
+    count === 0
+      ? "aucune nouvelle inscription ces 7 derniers jours"
+      : plural(
+          count,
+          `${count} nouvelle inscription ces 7 derniers jours`,
+          `${count} nouvelles inscriptions ces 7 derniers jours`,
+        ),
   received: "Reçu",
   nothing: "Rien pour l’instant",
+  eventsOnly: "Événements seulement, sans les autres factures",
 };

@@ -63,6 +63,7 @@ export const door = {
     ticketAt: (name: string, price: string) => `${name} · ${price}`,
     paid: (sum: string) => `${sum} received by`,
     override: "Check in even though the event is full",
+    full: "All seats are taken: this walk-in goes over capacity.",
     submit: "Check in",
     find: "Find ticket",
     missing: { fullName: "Enter a name" },

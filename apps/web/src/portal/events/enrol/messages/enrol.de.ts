@@ -17,6 +17,10 @@ export const enrol: typeof english = {
   clear: "Auswahl aufheben",
   ticket: "Ticket",
   firstTicket: "Erstes Ticket, das nicht für Gäste ist",
+  seatsLeft: (seats) =>
+    seats === 1
+      ? "1 Platz ist frei. Weitere Mitglieder kommen auf die Warteliste."
+      : `${count(seats)} Plätze sind frei. Weitere Mitglieder kommen auf die Warteliste.`,
   submit: "Ausgewählte Mitglieder anmelden",
   missing: { memberIds: "Wählen Sie mindestens ein Mitglied" },
   done: {

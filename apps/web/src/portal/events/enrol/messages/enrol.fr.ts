@@ -19,6 +19,12 @@ export const enrol: typeof english = {
   clear: "Effacer la sélection",
   ticket: "Billet",
   firstTicket: "Le premier qui n’est pas réservé aux invités",
+  seatsLeft: (seats) =>
+    plural(
+      seats,
+      `Il reste ${count(seats)} place. Les membres suivants rejoignent la liste d’attente.`,
+      `Il reste ${count(seats)} places. Les membres suivants rejoignent la liste d’attente.`,
+    ),
   submit: "Inscrire les membres sélectionnés",
   missing: { memberIds: "Sélectionnez au moins un membre" },
   done: {

@@ -17,6 +17,10 @@ export const enrol: typeof english = {
   clear: "Selectie wissen",
   ticket: "Ticket",
   firstTicket: "Eerste ticket dat niet voor gasten is",
+  seatsLeft: (seats) =>
+    seats === 1
+      ? "Er is 1 plaats vrij. Verdere leden komen op de wachtlijst."
+      : `Er zijn ${count(seats)} plaatsen vrij. Verdere leden komen op de wachtlijst.`,
   submit: "Geselecteerde leden inschrijven",
   missing: { memberIds: "Selecteer minstens één lid" },
   done: {

@@ -16,6 +16,10 @@ export const enrol = {
   clear: "Clear selection",
   ticket: "Ticket",
   firstTicket: "First ticket that is not for guests",
+  seatsLeft: (seats: number) =>
+    seats === 1
+      ? "1 seat is left. Further members join the waitlist."
+      : `${count(seats)} seats are left. Further members join the waitlist.`,
   submit: "Register selected members",
   missing: { memberIds: "Select at least one member" },
   done: {

@@ -4,7 +4,7 @@ export const people: typeof english = {
   views: "Ansicht",
   view: {
     ALL: "Alle",
-    GOING: "Zugesagt",
+    GOING: "Belegte Plätze",
     WAITING: "Warteliste",
     ENROLLED: "Manuell hinzugefügt",
     CANCELLED: "Storniert",

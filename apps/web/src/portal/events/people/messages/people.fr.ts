@@ -4,7 +4,7 @@ export const people: typeof english = {
   views: "Affichage",
   view: {
     ALL: "Toutes",
-    GOING: "Inscrites",
+    GOING: "Places prises",
     WAITING: "Liste d’attente",
     ENROLLED: "Ajoutées manuellement",
     CANCELLED: "Annulées",

@@ -4,7 +4,7 @@ export const people: typeof english = {
   views: "Weergave",
   view: {
     ALL: "Alle",
-    GOING: "Komen",
+    GOING: "Bezette plaatsen",
     WAITING: "Wachtlijst",
     ENROLLED: "Handmatig toegevoegd",
     CANCELLED: "Geannuleerd",

@@ -3,7 +3,7 @@ export const people = {
   views: "View",
   view: {
     ALL: "All",
-    GOING: "Going",
+    GOING: "Seats taken",
     WAITING: "Waitlist",
     ENROLLED: "Added manually",
     CANCELLED: "Cancelled",

@@ -126,6 +126,7 @@ export const registrations: typeof english = {
     title: (name) => `Gast zur Gruppe von ${name} hinzufügen`,
     about: (name) =>
       `Der Gast erhält einen Platz oder kommt auf die Warteliste, wenn die Veranstaltung voll ist. Das Ticket kommt auf die Rechnung von ${name}.`,
+    full: "Alle Plätze sind belegt: Der Gast kommt auf die Warteliste.",
     missingName: "Geben Sie einen Namen ein",
     submit: "Gast hinzufügen",
     done: (name) => `${name} ist angemeldet.`,

@@ -125,6 +125,7 @@ export const registrations: typeof english = {
     title: (name) => `Een gast toevoegen aan de groep van ${name}`,
     about: (name) =>
       `De gast krijgt een plaats, of komt op de wachtlijst als de activiteit vol is. Het ticket komt op de factuur van ${name}.`,
+    full: "Alle plaatsen zijn bezet: de gast komt op de wachtlijst.",
     missingName: "Vul de naam in",
     submit: "Gast toevoegen",
     done: (name) => `${name} is ingeschreven.`,

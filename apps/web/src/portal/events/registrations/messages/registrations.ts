@@ -122,6 +122,7 @@ export const registrations = {
     title: (name: string) => `Add a guest to ${name}'s party`,
     about: (name: string) =>
       `The guest gets a seat, or joins the waitlist if the event is full. The ticket is added to ${name}'s invoice.`,
+    full: "All seats are taken: the guest joins the waitlist.",
     missingName: "Enter a name",
     submit: "Add guest",
     done: (name: string) => `${name} was registered.`,
