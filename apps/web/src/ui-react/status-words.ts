@@ -39,6 +39,7 @@ const TONES: Partial<Record<Status, Tone>> = {
   SENT: "good",
   SUCCEEDED: "good",
   SUSPENDED: "bad",
+  UNPAID: "wait",
   VOID: "bad",
   WAITING: "wait",
   WAITLISTED: "wait",

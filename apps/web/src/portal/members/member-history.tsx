@@ -6,6 +6,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { Day, Time } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
+import { shownRegistrationStatus } from "../events/registrations/shown-status.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { membership as text } from "./messages/membership.ts";
 
@@ -37,7 +38,7 @@ function Attendance({ row: { status, event } }: { row: Row }) {
   if (status === "CHECKED_IN") return <Badge tone="good">{text.attended.came}</Badge>;
   if (status === "CONFIRMED" && event.status === "COMPLETED")
     return <Badge>{text.attended.missed}</Badge>;
-  return <StatusBadge status={status} />;
+  return <StatusBadge status={shownRegistrationStatus(status)} />;
 }
 
 /** Which mails a member was sent, without their text. */

@@ -41,6 +41,7 @@ export const status: typeof english.status = {
   SENT: "Gesendet",
   SUCCEEDED: "Eingegangen",
   SUSPENDED: "Gesperrt",
+  UNPAID: "Unbezahlt",
   VOID: "Storniert",
   WAITING: "Noch nicht gesendet",
   WAITLISTED: "Warteliste",

@@ -47,6 +47,7 @@ export const status: typeof englishStatus = {
   SENT: "Envoyé",
   SUCCEEDED: "Reçu",
   SUSPENDED: "Suspendu",
+  UNPAID: "Impayée",
   VOID: "Annulée",
   WAITING: "En attente d’envoi",
   WAITLISTED: "Liste d’attente",

@@ -47,6 +47,7 @@ export const status: typeof statusInEnglish = {
   SENT: "Verstuurd",
   SUCCEEDED: "Ontvangen",
   SUSPENDED: "Opgeschort",
+  UNPAID: "Onbetaald",
   VOID: "Vervallen",
   WAITING: "Nog niet verstuurd",
   WAITLISTED: "Wachtlijst",

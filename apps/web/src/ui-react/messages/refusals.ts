@@ -43,6 +43,7 @@ export const status = {
   SENT: "Sent",
   SUCCEEDED: "Received",
   SUSPENDED: "Suspended",
+  UNPAID: "Unpaid",
   VOID: "Void",
   WAITING: "Not sent yet",
   WAITLISTED: "Waitlist",

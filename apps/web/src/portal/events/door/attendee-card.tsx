@@ -10,6 +10,7 @@ import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { AttendeeData, EventData } from "../event-data.ts";
+import { shownRegistrationStatus } from "../registrations/shown-status.ts";
 import { door } from "./messages/door.ts";
 
 const text = door.checkIn;
@@ -26,7 +27,7 @@ export function AttendeeCard({ event, attendee }: AttendeeProps) {
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-line bg-surface p-4">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-          {fullName} <Badge>{label}</Badge> <StatusBadge status={status} />
+          {fullName} <Badge>{label}</Badge> <StatusBadge status={shownRegistrationStatus(status)} />
         </p>
         <p className="break-words text-muted">{[ticketType, email].filter(Boolean).join(" · ")}</p>
         {checkedInAt && (

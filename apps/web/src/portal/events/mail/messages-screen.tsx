@@ -54,7 +54,7 @@ export function MessagesScreen() {
   );
   const write = mayWrite && event.seatsTaken > 0 && (
     <ButtonLink to={paths.newBroadcast(event.id)} look="main" icon={<PenLine aria-hidden="true" />}>
-      {text.write(event.seatsTaken)}
+      {text.write}
     </ButtonLink>
   );
   return (

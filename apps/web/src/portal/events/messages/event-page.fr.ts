@@ -24,7 +24,7 @@ export const eventPage: typeof english = {
     ended: "Terminé",
     seats: "Places",
     taken: (count) => plural(count, `${count} prise`, `${count} prises`),
-    unpaid: (count) => plural(count, `dont ${count} non payée`, `dont ${count} non payées`),
+    unpaid: (count) => plural(count, `dont ${count} impayée`, `dont ${count} impayées`),
     left: (count) => {
       if (count === 0) return "Aucune place restante";
       return plural(count, `${count} restante`, `${count} restantes`);
@@ -68,8 +68,7 @@ export const eventPage: typeof english = {
     change: "Modification de l’événement",
     changeWhen: "Quand vous changez l’heure ou le lieu et choisissez de prévenir les inscrits",
     written: "Messages aux participants",
-    write: (count) =>
-      plural(count, `Écrire à ${count} participant`, `Écrire à ${count} participants`),
+    write: "Écrire à toutes les personnes avec une place",
     none: "Pas encore de messages",
     noneAbout: "Indiquez aux participants où se garer, ou remerciez-les ensuite.",
     notPublished: "Vous pourrez envoyer des messages dès qu’une personne sera inscrite.",

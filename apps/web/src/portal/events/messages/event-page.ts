@@ -57,7 +57,7 @@ export const eventPage = {
     change: "Event changes",
     changeWhen: "When you change the time or venue and choose to notify people",
     written: "Messages to attendees",
-    write: (count: number) => (count === 1 ? "Email 1 attendee" : `Email ${count} attendees`),
+    write: "Email everyone with a seat",
     none: "No messages yet",
     noneAbout: "Tell attendees where to park, or thank them afterwards.",
     notPublished: "You can send messages once someone has registered.",

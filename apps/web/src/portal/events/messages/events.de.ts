@@ -184,7 +184,7 @@ export const events: typeof english = {
   attendance: {
     seats: "Belegte Plätze",
     seatsAbout: ({ pending, waitlisted, cancelled }) =>
-      `davon ${pending} nicht bezahlt; ${waitlisted} auf der Warteliste, ${cancelled} storniert`,
+      `davon ${pending} unbezahlt; ${waitlisted} auf der Warteliste, ${cancelled} storniert`,
     registered: "Bestätigt",
     undone: (count) =>
       count === 1

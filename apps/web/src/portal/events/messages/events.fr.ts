@@ -188,7 +188,7 @@ export const events: typeof english = {
   attendance: {
     seats: "Places prises",
     seatsAbout: ({ pending, waitlisted, cancelled }) => {
-      const unpaid = plural(pending, `${pending} non payée`, `${pending} non payées`);
+      const unpaid = plural(pending, `${pending} impayée`, `${pending} impayées`);
       const cancelledCount = plural(cancelled, `${cancelled} annulée`, `${cancelled} annulées`);
       return `dont ${unpaid} ; ${waitlisted} en attente, ${cancelledCount}`;
     },

@@ -184,7 +184,7 @@ export const events: typeof english = {
   attendance: {
     seats: "Bezette plaatsen",
     seatsAbout: ({ pending, waitlisted, cancelled }) =>
-      `waarvan ${pending} niet betaald; ${waitlisted} op de wachtlijst, ${cancelled} geannuleerd`,
+      `waarvan ${pending} onbetaald; ${waitlisted} op de wachtlijst, ${cancelled} geannuleerd`,
     registered: "Bevestigd",
     undone: (count) =>
       count === 1

@@ -9,6 +9,7 @@ import { people } from "../people/messages/people.ts";
 import { answerCell } from "./answer-text.ts";
 import { registrations as messages } from "./messages/registrations.ts";
 import { ticketTypeName } from "./registration-columns.tsx";
+import { shownRegistrationStatus } from "./shown-status.ts";
 
 const { answer, field, source: sources } = messages;
 
@@ -38,7 +39,7 @@ export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[
   [files.event, () => event.title],
   [field.email, ({ email }) => formatEmail(email ?? "")],
   [field.phone, ({ phone }) => phone ?? ""],
-  [field.status, ({ status }) => statusWord(status)],
+  [field.status, ({ status }) => statusWord(shownRegistrationStatus(status))],
   [field.ticket, ({ ticketTypeId }) => ticketTypeName(event, ticketTypeId)],
   [people.price, ({ ticketTypeId }) => priceText(event, ticketTypeId)],
   [files.currency, () => event.currency],

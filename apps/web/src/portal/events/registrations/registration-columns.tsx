@@ -5,6 +5,7 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Time } from "#ui-react/time.tsx";
 import type { EventData, RegistrationData } from "../event-data.ts";
 import { registrations as messages } from "./messages/registrations.ts";
+import { shownRegistrationStatus } from "./shown-status.ts";
 
 const { field, list, one: words, overCapacity: overCapacityWord, source: sources } = messages;
 
@@ -35,7 +36,7 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
       inCard: "beside",
       cell: (row) => (
         <span className="inline-flex flex-col items-end gap-1.5 md:flex-row md:items-start">
-          <StatusBadge status={row.status} />
+          <StatusBadge status={shownRegistrationStatus(row.status)} />
           {row.overCapacity && <Badge tone="wait">{overCapacityWord}</Badge>}
           {row.missingAnswers.length > 0 && <Badge tone="wait">{words.missingAnswers}</Badge>}
           {isGuestWithMemberTicket(event, row) && <Badge tone="wait">{words.notAMember}</Badge>}

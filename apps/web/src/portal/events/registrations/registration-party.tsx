@@ -7,6 +7,7 @@ import { OtherRecordLink } from "#ui-react/record/record-link.tsx";
 import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
 import { registrations as messages } from "./messages/registrations.ts";
+import { shownRegistrationStatus } from "./shown-status.ts";
 
 const { one: words } = messages;
 const LINE = "flex flex-wrap items-center justify-between gap-x-4 gap-y-1";
@@ -29,7 +30,7 @@ export function OthersOfParty({ party: { host, guests }, registration }: PartyPr
               <OtherRecordLink id={id}>{fullName}</OtherRecordLink>
               {id === host.id && <span className="text-muted"> {words.host}</span>}
             </span>
-            <StatusBadge status={status} />
+            <StatusBadge status={shownRegistrationStatus(status)} />
           </li>
         ))}
       </ul>

@@ -28,6 +28,7 @@ import { type Action, RegistrationActions } from "./registration-actions.tsx";
 import { ticketTypeName } from "./registration-columns.tsx";
 import { InvoicesOfParty, OthersOfParty } from "./registration-party.tsx";
 import { ReinstateDialog } from "./reinstate-dialog.tsx";
+import { shownRegistrationStatus } from "./shown-status.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
 const { field, one: words } = messages;
@@ -124,7 +125,7 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
   const { waitlistPosition, hostName } = registration;
   const ticketType = ticketTypeName(event, ticketTypeId);
   return [
-    [field.status, <StatusBadge key="status" status={status} />],
+    [field.status, <StatusBadge key="status" status={shownRegistrationStatus(status)} />],
     ...(waitlistPosition ? [[people.position, waitlistPosition] as const] : []),
     ...(hostName ? [[people.host, hostName] as const] : []),
     [field.email, email && formatEmail(email)],

@@ -1,9 +1,11 @@
 import { REGISTRATION_SOURCES, REGISTRATION_STATUSES } from "@rollcall/core/contract";
-import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch } from "#ui-react/list/list-filters.tsx";
 import type { ListControls } from "#ui-react/list/list-state.ts";
 import { MoreListFilters } from "#ui-react/list/more-filters.tsx";
+import { statusWord } from "#ui-react/status-words.ts";
 import { NARROWED } from "../people/people-views.ts";
 import { registrations as messages } from "./messages/registrations.ts";
+import { shownRegistrationStatus } from "./shown-status.ts";
 
 const { field, list: text, source: sources } = messages;
 
@@ -28,7 +30,14 @@ export function RegistrationsFilter({ list, view }: RegistrationsFilterProps) {
   return (
     <>
       <ListSearch list={list} label={text.search} />
-      {!NARROWED[view].status && <StatusFilter list={list} />}
+      {!NARROWED[view].status && (
+        <ListFilter
+          list={list}
+          name="status"
+          label={field.status}
+          word={(status) => statusWord(shownRegistrationStatus(status))}
+        />
+      )}
       <MoreListFilters list={list} names={NARROWED[view].source ? [] : ["source"]}>
         <ListDays list={list} label={text.column.registered} />
         {!NARROWED[view].source && (

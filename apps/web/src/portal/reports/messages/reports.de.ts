@@ -24,7 +24,7 @@ export const reports: typeof english = {
   notOver: "Noch nicht vorbei",
   events: "Veranstaltungen",
   walkIns: (count) => `davon ${count} ohne Anmeldung`,
-  unpaid: (count) => `${count} weitere nicht bezahlt`,
+  unpaid: (count) => `${count} weitere unbezahlt`,
   share: (percent) => `${percent} der bestätigten Plätze beendeter Veranstaltungen`,
   notEnded: "Noch keine dieser Veranstaltungen ist beendet",
   toCome: (count) => `${count} noch nicht da bei Veranstaltungen, die nicht beendet sind`,

@@ -32,7 +32,7 @@ export const reports: typeof english = {
   notOver: "Pas encore terminé",
   events: "Événements",
   walkIns: (count) => `dont ${count} sans inscription`,
-  unpaid: (count) => plural(count, `${count} autre non payée`, `${count} autres non payées`),
+  unpaid: (count) => plural(count, `${count} autre impayée`, `${count} autres impayées`),
   share: (percent) => `${percent} des places confirmées des événements terminés`,
   notEnded: "Aucun de ces événements n’est encore terminé",
   toCome: (count) =>

@@ -24,7 +24,7 @@ export const reports: typeof english = {
   notOver: "Nog niet voorbij",
   events: "Activiteiten",
   walkIns: (count) => `onder wie ${count} zonder inschrijving`,
-  unpaid: (count) => `nog ${count} niet betaald`,
+  unpaid: (count) => `nog ${count} onbetaald`,
   share: (percent) => `${percent} van de bevestigde plaatsen bij afgelopen activiteiten`,
   notEnded: "Geen van deze activiteiten is al afgelopen",
   toCome: (count) => `${count} nog niet binnen bij activiteiten die nog niet zijn afgelopen`,

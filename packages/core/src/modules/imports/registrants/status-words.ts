@@ -13,7 +13,7 @@ const WORDS: Record<WantedStatus | "CANCELLED", string> = {
     inscrite, valide, oui, confirmado, pagado, confermato, pagato`,
   PENDING: `pending, unpaid, awaiting payment, payment pending, approval pending, offline, open,
     outstanding, to pay, ausstehend, offen, unbezahlt, zahlung ausstehend, openstaand, onbetaald,
-    in behandeling, en attente, en attente de paiement, non paye, impaye, pendiente, in attesa`,
+    in behandeling, en attente, en attente de paiement, non paye, impaye, impayee, pendiente, in attesa`,
   WAITLISTED: `waitlisted, waitlist, waiting list, waiting, on waitlist, warteliste, wachtlijst,
     liste d'attente, sur liste d'attente, lista de espera, lista d'attesa`,
   CANCELLED: `cancelled, canceled, refunded, refunded/canceled, refunded/cancelled, expired,

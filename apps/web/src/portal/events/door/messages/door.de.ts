@@ -13,7 +13,7 @@ export const door: typeof english = {
       in: "Eingecheckt",
       toCome: "Noch nicht da",
       walkedIn: "Ohne Anmeldung",
-      notPaid: "Nicht bezahlt",
+      notPaid: "Unbezahlt",
     },
     search: "Name, E-Mail oder Ticketcode",
     typeMore: "Geben Sie mindestens zwei Buchstaben ein.",

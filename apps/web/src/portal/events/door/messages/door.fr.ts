@@ -15,7 +15,7 @@ export const door: typeof english = {
       in: "Entrées validées",
       toCome: "Pas encore arrivés",
       walkedIn: "Sans inscription",
-      notPaid: "Non payées",
+      notPaid: "Impayées",
     },
     search: "Nom, e-mail ou code du billet",
     typeMore: "Saisissez au moins deux lettres d’un nom.",

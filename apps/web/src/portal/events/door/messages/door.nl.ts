@@ -13,7 +13,7 @@ export const door: typeof english = {
       in: "Ingecheckt",
       toCome: "Nog niet binnen",
       walkedIn: "Zonder inschrijving",
-      notPaid: "Niet betaald",
+      notPaid: "Onbetaald",
     },
     search: "Naam, e-mail of ticketcode",
     typeMore: "Typ minstens twee letters.",
