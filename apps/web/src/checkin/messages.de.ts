@@ -70,8 +70,8 @@ export const messages: typeof english = {
   },
   bar: {
     inside: "drin",
-    of: (expected) => `von ${expected}`,
-    counter: (inside, expected) => `${inside} von ${expected} eingecheckt`,
+    of: (confirmed) => `von ${confirmed}`,
+    counter: (inside, confirmed) => `${inside} von ${confirmed} eingecheckt`,
     timeLeft: (left) => `Code: noch ${left}`,
     online: "Online",
     offline: "Offline",

@@ -76,9 +76,9 @@ export const messages: typeof english = {
   },
   bar: {
     inside: "entrées",
-    of: (expected) => `sur ${expected}`,
-    counter: (inside, expected) =>
-      `${inside} ${plural(inside, "entrée validée", "entrées validées")} sur ${expected}`,
+    of: (confirmed) => `sur ${confirmed}`,
+    counter: (inside, confirmed) =>
+      `${inside} ${plural(inside, "entrée validée", "entrées validées")} sur ${confirmed}`,
     timeLeft: (left) => `Code : encore ${left}`,
     online: "En ligne",
     offline: "Hors ligne",

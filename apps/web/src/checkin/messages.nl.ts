@@ -68,8 +68,8 @@ export const messages: typeof english = {
   },
   bar: {
     inside: "binnen",
-    of: (expected) => `van ${expected}`,
-    counter: (inside, expected) => `${inside} van ${expected} ingecheckt`,
+    of: (confirmed) => `van ${confirmed}`,
+    counter: (inside, confirmed) => `${inside} van ${confirmed} ingecheckt`,
     timeLeft: (left) => `Code: nog ${left}`,
     online: "Online",
     offline: "Offline",

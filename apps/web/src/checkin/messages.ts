@@ -70,8 +70,8 @@ export const messages = {
   },
   bar: {
     inside: "in",
-    of: (expected: number): string => `of ${expected}`,
-    counter: (inside: number, expected: number): string => `${inside} of ${expected} checked in`,
+    of: (confirmed: number): string => `of ${confirmed}`,
+    counter: (inside: number, confirmed: number): string => `${inside} of ${confirmed} checked in`,
     timeLeft: (duration: string): string => `Code: ${duration} left`,
     online: "Online",
     offline: "Offline",

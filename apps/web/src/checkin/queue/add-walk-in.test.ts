@@ -55,7 +55,7 @@ describe("a walk-in", () => {
     const verdict = { kind: "in", name: "Bo", label: "Guest", ticketType: "Dinner", offline: true };
     expect(state().shown).toMatchObject({ walkIn: true, overCapacity: false, verdict });
     expect(state().outbox).toMatchObject([{ kind: "walkIn", input, attempted: false }]);
-    expect(countAtDoor(state())).toEqual({ inside: 1, expected: 1 });
+    expect(countAtDoor(state())).toEqual({ inside: 1, confirmed: 1 });
     expect([asked.length, kept.size]).toEqual([0, 1]);
   });
 

@@ -80,12 +80,12 @@ export function findNamesakes(rows: Iterable<RosterRow>, fullName: string): Rost
 }
 
 /** How many people are inside, and how many have a confirmed place. */
-export function countRoster(rows: Iterable<RosterRow>): { inside: number; expected: number } {
+export function countRoster(rows: Iterable<RosterRow>): { inside: number; confirmed: number } {
   let inside = 0;
-  let expected = 0;
+  let confirmed = 0;
   for (const { status } of rows) {
     if (status === "CHECKED_IN") inside += 1;
-    if (status === "CHECKED_IN" || status === "CONFIRMED") expected += 1;
+    if (status === "CHECKED_IN" || status === "CONFIRMED") confirmed += 1;
   }
-  return { inside, expected };
+  return { inside, confirmed };
 }

@@ -17,7 +17,7 @@ interface CounterProps {
 /** How many are in, always in view; touched, it tells them apart by ticket type. */
 export function DoorCounter({ state, session, onClose }: CounterProps) {
   const [open, setOpen] = useState(false);
-  const { inside, expected } = countAtDoor(state);
+  const { inside, confirmed } = countAtDoor(state);
   const close = (): void => {
     setOpen(false);
     onClose();
@@ -26,10 +26,10 @@ export function DoorCounter({ state, session, onClose }: CounterProps) {
     <div class="counter">
       <button type="button" class="counter-button" onClick={() => setOpen(true)}>
         <span aria-hidden="true">
-          <strong>{inside}</strong> <span class="counter-of">{door.bar.of(expected)}</span>
+          <strong>{inside}</strong> <span class="counter-of">{door.bar.of(confirmed)}</span>
         </span>
         <span class="visually-hidden">
-          {door.bar.counter(inside, expected)}. {text.open}
+          {door.bar.counter(inside, confirmed)}. {text.open}
         </span>
       </button>
       {open && (
@@ -53,18 +53,18 @@ function Counts({ state, session }: Pick<CounterProps, "state" | "session">) {
         <tr>
           <th scope="col">{text.ticket}</th>
           <th scope="col">{text.inside}</th>
-          <th scope="col">{text.expected}</th>
+          <th scope="col">{text.confirmed}</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, inside, expected }) => (
+        {lines.map(({ name, inside, confirmed }) => (
           <tr key={name}>
             <th scope="row">
               {name ?? text.none}
-              <progress value={inside} max={Math.max(expected, 1)} aria-hidden="true" />
+              <progress value={inside} max={Math.max(confirmed, 1)} aria-hidden="true" />
             </th>
             <td>{inside}</td>
-            <td>{expected}</td>
+            <td>{confirmed}</td>
           </tr>
         ))}
       </tbody>

@@ -15,7 +15,7 @@ export const messages: typeof english = {
     open: "Zahlen nach Ticketart",
     ticket: "Ticket",
     inside: "Eingecheckt",
-    expected: "Bestätigt",
+    confirmed: "Bestätigt",
     all: "Alle",
     none: "Ohne Ticketart",
     close: "Schließen",

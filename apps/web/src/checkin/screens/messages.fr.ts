@@ -17,7 +17,7 @@ export const messages: typeof english = {
     open: "Compter par billet",
     ticket: "Billet",
     inside: "Entrées validées",
-    expected: "Confirmées",
+    confirmed: "Confirmées",
     all: "Tous",
     none: "Sans type de billet",
     close: "Fermer",

@@ -12,7 +12,7 @@ export const messages: typeof english = {
     open: "Aantallen per tickettype",
     ticket: "Ticket",
     inside: "Ingecheckt",
-    expected: "Bevestigd",
+    confirmed: "Bevestigd",
     all: "Alle",
     none: "Zonder tickettype",
     close: "Sluiten",

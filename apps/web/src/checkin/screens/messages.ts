@@ -13,7 +13,7 @@ export const messages = {
     open: "Count by ticket type",
     ticket: "Ticket",
     inside: "Checked in",
-    expected: "Confirmed",
+    confirmed: "Confirmed",
     all: "All",
     none: "No ticket type",
     close: "Close",

@@ -126,8 +126,8 @@ export function countSeatsAtDoor(state: DoorState): number {
 }
 
 /** How many people are inside, and how many are confirmed, with waiting walk-ins. */
-export function countAtDoor(state: DoorState): { inside: number; expected: number } {
-  const { inside, expected } = countRoster(rowsAtDoor(state).values());
+export function countAtDoor(state: DoorState): { inside: number; confirmed: number } {
+  const { inside, confirmed } = countRoster(rowsAtDoor(state).values());
   const waiting = countWaitingWalkIns(state.outbox);
-  return { inside: inside + waiting, expected: expected + waiting };
+  return { inside: inside + waiting, confirmed: confirmed + waiting };
 }

@@ -35,14 +35,14 @@ test("counts of the ticket types add up to the door's own count", () => {
   ]);
   const counts = countByTicket(device.store.get(), evening);
   expect(counts).toEqual([
-    { name: "Adult", inside: 1, expected: 2 },
-    { name: "Child", inside: 0, expected: 1 },
-    { name: null, inside: 1, expected: 1 },
+    { name: "Adult", inside: 1, confirmed: 2 },
+    { name: "Child", inside: 0, confirmed: 1 },
+    { name: null, inside: 1, confirmed: 1 },
   ]);
-  const sum = (pick: "inside" | "expected") => counts.reduce((all, one) => all + one[pick], 0);
+  const sum = (pick: "inside" | "confirmed") => counts.reduce((all, one) => all + one[pick], 0);
   expect(countAtDoor(device.store.get())).toEqual({
     inside: sum("inside"),
-    expected: sum("expected"),
+    confirmed: sum("confirmed"),
   });
 });
 
@@ -54,7 +54,7 @@ test("seats taken are those of the confirmed and the unpaid, and of walk-ins tha
     row("4", { status: "WAITLISTED" }),
     row("5", { status: "CANCELLED" }),
   ]);
-  expect(countAtDoor(device.store.get())).toEqual({ inside: 1, expected: 2 });
+  expect(countAtDoor(device.store.get())).toEqual({ inside: 1, confirmed: 2 });
   expect(countSeatsAtDoor(device.store.get())).toBe(3);
 });
 
@@ -74,6 +74,6 @@ test("a walk-in that waits on the device counts under its ticket", () => {
   };
   device.store.patch({ outbox: [waiting] });
   expect(countByTicket(device.store.get(), evening)).toEqual([
-    { name: "Child", inside: 1, expected: 1 },
+    { name: "Child", inside: 1, confirmed: 1 },
   ]);
 });

@@ -6,21 +6,21 @@ export type TicketCount = {
   /** The ticket type's name; null for people without one. */
   name: string | null;
   inside: number;
-  expected: number;
+  confirmed: number;
 };
 
 /**
- * How many people of each ticket type are inside and expected, with the walk-ins that wait on this
+ * How many people of each ticket type are inside and confirmed, with the walk-ins that wait on this
  * device: together the counts of countAtDoor. Types that nobody has are left out.
  */
 export function countByTicket(state: DoorState, { event }: DoorSession): TicketCount[] {
   const counts = new Map<string | null, TicketCount>(
-    event.ticketTypes.map(({ name }) => [name, { name, inside: 0, expected: 0 }]),
+    event.ticketTypes.map(({ name }) => [name, { name, inside: 0, confirmed: 0 }]),
   );
   const count = (name: string | null, isIn: boolean): void => {
-    const count = counts.get(name) ?? { name, inside: 0, expected: 0 };
+    const count = counts.get(name) ?? { name, inside: 0, confirmed: 0 };
     const inside = count.inside + (isIn ? 1 : 0);
-    counts.set(name, { name, inside, expected: count.expected + 1 });
+    counts.set(name, { name, inside, confirmed: count.confirmed + 1 });
   };
   for (const { status, ticketType } of rowsAtDoor(state).values()) {
     if (status === "CHECKED_IN" || status === "CONFIRMED")
@@ -32,5 +32,5 @@ export function countByTicket(state: DoorState, { event }: DoorSession): TicketC
     const type = event.ticketTypes.find(({ id }) => id === entry.input.ticketTypeId);
     count(type?.name ?? null, true);
   }
-  return [...counts.values()].filter(({ expected }) => expected > 0);
+  return [...counts.values()].filter(({ confirmed }) => confirmed > 0);
 }

@@ -56,8 +56,8 @@ export const today: typeof english = {
     label: (events, percent) =>
       plural(
         events,
-        `Entrées validées : ${percent} des places confirmées du dernier événement terminé`,
-        `Entrées validées : ${percent} des places confirmées des ${events} derniers événements terminés`,
+        `Entrées validées : ${percent} des places confirmées du dernier événement terminé`,
+        `Entrées validées : ${percent} des places confirmées des ${events} derniers événements terminés`,
       ),
     average: (percent) => `${percent} d’entrées validées`,
     of: (events) =>

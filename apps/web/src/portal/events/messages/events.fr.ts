@@ -190,7 +190,7 @@ export const events: typeof english = {
     seatsAbout: ({ pending, waitlisted, cancelled }) => {
       const unpaid = plural(pending, `${pending} impayée`, `${pending} impayées`);
       const cancelledCount = plural(cancelled, `${cancelled} annulée`, `${cancelled} annulées`);
-      return `dont ${unpaid} ; ${waitlisted} en attente, ${cancelledCount}`;
+      return `dont ${unpaid} ; ${waitlisted} en attente, ${cancelledCount}`;
     },
     registered: "Confirmées",
     undone: (count) => `dont ${count} sans inscription, entrée annulée`,
@@ -225,7 +225,7 @@ export const events: typeof english = {
       toCome: "Pas encore arrivés",
       share: "Taux",
     },
-    turnoutAbout: "Taux : part des places confirmées dont l’entrée a été validée.",
+    turnoutAbout: "Taux : part des places confirmées dont l’entrée a été validée.",
     noTicketType: "Sans type de billet",
   },
 };

@@ -70,7 +70,7 @@ export const door: typeof english = {
     free: "Gratuit",
     ticketAt: (name, price) => `${name} · ${price}`,
     paid: (sum) => `J’ai reçu ${sum} en`,
-    full: "Toutes les places sont prises : cette entrée dépasse la capacité.",
+    full: "Toutes les places sont prises : cette entrée dépasse la capacité.",
     override: "Laisser entrer même si c’est complet",
     submit: "Valider l’entrée",
     find: "Trouver ce billet",

@@ -127,7 +127,7 @@ export const registrations: typeof english = {
     title: (name) => `Ajouter un invité au groupe de ${name}`,
     about: (name) =>
       `L’invité reçoit une place, ou rejoint la liste d’attente si l’événement est complet. Le billet est ajouté à la facture de ${name}.`,
-    full: "Toutes les places sont prises : l’invité rejoint la liste d’attente.",
+    full: "Toutes les places sont prises : l’invité rejoint la liste d’attente.",
     missingName: "Saisissez un nom",
     submit: "Ajouter l’invité",
     done: (name) => `L’inscription de ${name} est enregistrée.`,
