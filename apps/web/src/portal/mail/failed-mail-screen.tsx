@@ -16,22 +16,23 @@ export function FailedMailScreen() {
     api.mail.failed.queryOptions(input),
   );
   return (
-    <>
-      <PageHeader
-        title={mail.title}
-        parent={{ label: settings.title, to: paths.settings() }}
-        about={mail.about}
-      />
-      <SettingsFrame>
-        <FailedMailList
-          who={{ header: text.who, of: ({ about }) => about ?? text.somebodyGone }}
-          query={query}
-          list={list}
-          resend={(id) => client.mail.resend.mutate({ id })}
-          resendAll={() => client.mail.resendAll.mutate({})}
-          refresh={refreshAll}
+    <SettingsFrame
+      header={
+        <PageHeader
+          title={mail.title}
+          parent={{ label: settings.title, to: paths.settings() }}
+          about={mail.about}
         />
-      </SettingsFrame>
-    </>
+      }
+    >
+      <FailedMailList
+        who={{ header: text.who, of: ({ about }) => about ?? text.somebodyGone }}
+        query={query}
+        list={list}
+        resend={(id) => client.mail.resend.mutate({ id })}
+        resendAll={() => client.mail.resendAll.mutate({})}
+        refresh={refreshAll}
+      />
+    </SettingsFrame>
   );
 }

@@ -11,21 +11,22 @@ import { SettingsFrame } from "./settings-frame.tsx";
 export function InvoiceSettingsScreen() {
   const query = useQuery(api.tenancy.details.queryOptions({}));
   return (
-    <>
-      <PageHeader
-        title={text.sections.invoices}
-        parent={{ label: text.title, to: paths.settings() }}
-      />
-      <SettingsFrame>
-        <Loaded query={query} shape="form">
-          {(details) => (
-            <div className="grid gap-5">
-              <InvoiceCard details={details} />
-              <OutgoingCard details={details} />
-            </div>
-          )}
-        </Loaded>
-      </SettingsFrame>
-    </>
+    <SettingsFrame
+      header={
+        <PageHeader
+          title={text.sections.invoices}
+          parent={{ label: text.title, to: paths.settings() }}
+        />
+      }
+    >
+      <Loaded query={query} shape="form">
+        {(details) => (
+          <div className="grid gap-5">
+            <InvoiceCard details={details} />
+            <OutgoingCard details={details} />
+          </div>
+        )}
+      </Loaded>
+    </SettingsFrame>
   );
 }

@@ -26,28 +26,41 @@ const SECTIONS = [
   { label: clients.webhooks.title, to: paths.webhooks(), icon: Webhook },
 ];
 
+interface SettingsFrameProps {
+  /** The page's head. It stands beside the list, which so has the same place on every page. */
+  header: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * A page of the settings beside the list of all of them. On a phone the first page alone has the
  * list, and the others lead back to it. Nobody but an administrator has more than the first.
  */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+export function SettingsFrame({ header, children }: SettingsFrameProps) {
   const isAdmin = useHasRole("ADMIN");
   const { pathname } = useLocation();
-  if (!isAdmin) return children;
+  if (!isAdmin)
+    return (
+      <>
+        {header}
+        {children}
+      </>
+    );
   const visibility = pathname === paths.settings() ? "" : "hidden lg:block";
   const current = findSection(
     pathname,
     SECTIONS.map(({ to }) => to),
   );
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="min-w-0 lg:col-start-2">{header}</div>
       <nav
         aria-label={text.title}
-        className={`rounded-xl border border-line bg-surface p-2 shadow-lift-1 lg:sticky lg:top-8 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none ${visibility}`}
+        className={`mb-5 rounded-xl border border-line bg-surface p-2 shadow-lift-1 lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mb-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none ${visibility}`}
       >
         <NavLinks items={SECTIONS} current={current} />
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 lg:col-start-2">{children}</div>
     </div>
   );
 }

@@ -16,13 +16,16 @@ import { SettingsFrame } from "./settings-frame.tsx";
 export function SettingsScreen() {
   const isAdmin = useHasRole("ADMIN");
   return (
-    <>
-      <PageHeader title={text.title} />
-      <FailedMailNotice />
-      <SettingsFrame>
-        <div className="grid gap-5">{isAdmin ? <Details /> : <ClubFacts />}</div>
-      </SettingsFrame>
-    </>
+    <SettingsFrame
+      header={
+        <>
+          <PageHeader title={text.title} />
+          <FailedMailNotice />
+        </>
+      }
+    >
+      <div className="grid gap-5">{isAdmin ? <Details /> : <ClubFacts />}</div>
+    </SettingsFrame>
   );
 }
 

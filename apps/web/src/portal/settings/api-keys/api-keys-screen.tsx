@@ -83,24 +83,25 @@ export function ApiKeysScreen() {
     </Button>
   );
   return (
-    <>
-      <PageHeader
-        title={text.title}
-        about={text.about}
-        parent={{ label: settings.title, to: paths.settings() }}
-        actions={add}
-      />
-      <SettingsFrame>
-        <ListTable
-          caption={text.title}
-          words={text}
-          icon={KeyRound}
-          columns={COLUMNS}
-          query={query}
-          list={list}
+    <SettingsFrame
+      header={
+        <PageHeader
+          title={text.title}
+          about={text.about}
+          parent={{ label: settings.title, to: paths.settings() }}
+          actions={add}
         />
-        <NewKeyDialog open={making} onClose={() => setMaking(false)} />
-      </SettingsFrame>
-    </>
+      }
+    >
+      <ListTable
+        caption={text.title}
+        words={text}
+        icon={KeyRound}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+      />
+      <NewKeyDialog open={making} onClose={() => setMaking(false)} />
+    </SettingsFrame>
   );
 }

@@ -13,22 +13,23 @@ import { LogoPanel } from "./logo-panel.tsx";
 export function FaceScreen() {
   const query = useQuery(api.tenancy.details.queryOptions({}));
   return (
-    <>
-      <PageHeader
-        title={settings.sections.face}
-        about={text.about}
-        parent={{ label: settings.title, to: paths.settings() }}
-      />
-      <SettingsFrame>
-        <Loaded query={query} shape="panels">
-          {(details) => (
-            <div className="grid gap-5">
-              <LogoPanel details={details} />
-              <ColourForm details={details} key={details.accentColour} />
-            </div>
-          )}
-        </Loaded>
-      </SettingsFrame>
-    </>
+    <SettingsFrame
+      header={
+        <PageHeader
+          title={settings.sections.face}
+          about={text.about}
+          parent={{ label: settings.title, to: paths.settings() }}
+        />
+      }
+    >
+      <Loaded query={query} shape="panels">
+        {(details) => (
+          <div className="grid gap-5">
+            <LogoPanel details={details} />
+            <ColourForm details={details} key={details.accentColour} />
+          </div>
+        )}
+      </Loaded>
+    </SettingsFrame>
   );
 }

@@ -10,16 +10,17 @@ import { TypesPanel } from "./types-panel.tsx";
 /** /settings/membership: what a membership costs, and what is written down of members. */
 export function MembershipScreen() {
   return (
-    <>
-      <PageHeader title={text.title} parent={{ label: settings.title, to: paths.settings() }} />
-      <SettingsFrame>
-        <ShownWhenLoaded shape="panels">
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <TypesPanel />
-            <FieldsPanel />
-          </div>
-        </ShownWhenLoaded>
-      </SettingsFrame>
-    </>
+    <SettingsFrame
+      header={
+        <PageHeader title={text.title} parent={{ label: settings.title, to: paths.settings() }} />
+      }
+    >
+      <ShownWhenLoaded shape="panels">
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <TypesPanel />
+          <FieldsPanel />
+        </div>
+      </ShownWhenLoaded>
+    </SettingsFrame>
   );
 }

@@ -59,24 +59,25 @@ export function WebhooksScreen() {
     </Button>
   );
   return (
-    <>
-      <PageHeader
-        title={text.title}
-        about={text.about}
-        parent={{ label: settings.title, to: paths.settings() }}
-        actions={add}
-      />
-      <SettingsFrame>
-        <ListTable
-          caption={text.title}
-          words={text}
-          icon={Webhook}
-          columns={COLUMNS}
-          query={query}
-          list={list}
+    <SettingsFrame
+      header={
+        <PageHeader
+          title={text.title}
+          about={text.about}
+          parent={{ label: settings.title, to: paths.settings() }}
+          actions={add}
         />
-        <NewWebhookDialog open={making} onClose={() => setMaking(false)} />
-      </SettingsFrame>
-    </>
+      }
+    >
+      <ListTable
+        caption={text.title}
+        words={text}
+        icon={Webhook}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+      />
+      <NewWebhookDialog open={making} onClose={() => setMaking(false)} />
+    </SettingsFrame>
   );
 }
