@@ -68,3 +68,35 @@ test("a desk has room for all that an administrator can go to, and for the club'
   await expect.poll(() => name.evaluate((it) => it.scrollHeight <= it.clientHeight + 1)).toBe(true);
   await page.context().close();
 });
+
+test("a link asks before unsaved input is lost, in a dialog of the page", async () => {
+  const page = await enter(stage, ADMIN, "/events/new", PHONE);
+  const title = page.getByLabel("Title");
+  await title.fill("Half written");
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expectSound(stage, page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await question.waitFor({ state: "detached" });
+  await expect.poll(() => title.inputValue()).toBe("Half written");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave page" }).click();
+  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  await page.context().close();
+});
+
+test("the list of settings stays where it is from page to page", async () => {
+  const page = await enter(stage, ADMIN, "/settings", DESK);
+  const settings = page.getByRole("navigation", { name: "Settings", exact: true });
+  const place = () => settings.evaluate((it) => it.getBoundingClientRect().top);
+  const links = settings.getByRole("link");
+  await expect.poll(() => links.count()).toBe(7);
+  const first = await place();
+  for (const link of await links.all()) {
+    await link.click();
+    await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(place).toBe(first);
+  }
+  await page.context().close();
+});

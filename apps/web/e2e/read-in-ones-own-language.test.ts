@@ -44,8 +44,11 @@ test("a Dutch club's visitor registers in Dutch on a phone, and reads on in Germ
   await page.locator("form input[autocomplete=name]").tap();
   await page.locator("form input[autocomplete=name]").fill("Sanne Visser");
   // What was typed is not lost without a question.
-  page.once("dialog", (question) => void question.dismiss());
   await menu(page).selectOption("de");
+  const question = page.getByRole("dialog", { name: "Taal wijzigen?" });
+  await expectSound(stage, page);
+  await question.getByRole("button", { name: "Hier blijven" }).tap();
+  await question.waitFor({ state: "detached" });
   await expect.poll(() => menu(page).inputValue()).toBe("nl");
   await page.locator("form input[type=email]").first().fill("sanne.visser@example.org");
   await page.locator("form button[type=submit]").tap();

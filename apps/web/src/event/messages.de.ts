@@ -26,7 +26,12 @@ export const messages: typeof english = {
     portal: "Mitglieder-Login",
     account: "Mein Konto",
     language: "Sprache",
-    leave: "Sprache ändern? Ihre Eingaben gehen verloren.",
+    leave: {
+      title: "Sprache ändern?",
+      about: "Ihre Eingaben gehen verloren.",
+      stay: "Hier bleiben",
+      confirm: "Sprache ändern",
+    },
     powered: "Rollcall",
     contact: (club) => `Kontakt: ${club}`,
   },

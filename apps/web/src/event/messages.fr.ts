@@ -31,7 +31,12 @@ export const messages: typeof english = {
     powered: "Rollcall",
     contact: (club) => `Contacter ${club}`,
     language: "Langue",
-    leave: "Changer de langue ? Ce que vous avez saisi sera perdu.",
+    leave: {
+      title: "Changer de langue ?",
+      about: "Ce que vous avez saisi sera perdu.",
+      stay: "Rester ici",
+      confirm: "Changer de langue",
+    },
   },
   notFound: {
     title: "Page introuvable",

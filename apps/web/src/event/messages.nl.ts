@@ -26,7 +26,12 @@ export const messages: typeof english = {
     portal: "Inloggen voor leden",
     account: "Mijn account",
     language: "Taal",
-    leave: "Taal wijzigen? Wat je hebt ingevuld, gaat verloren.",
+    leave: {
+      title: "Taal wijzigen?",
+      about: "Wat je hebt ingevuld, gaat verloren.",
+      stay: "Hier blijven",
+      confirm: "Taal wijzigen",
+    },
     powered: "Rollcall",
     contact: (club) => `Contact met ${club}`,
   },

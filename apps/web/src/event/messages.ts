@@ -29,7 +29,12 @@ export const messages = {
     powered: "Rollcall",
     contact: (club: string): string => `Contact ${club}`,
     language: "Language",
-    leave: "Change the language? What you have entered will be lost.",
+    leave: {
+      title: "Change the language?",
+      about: "What you have entered will be lost.",
+      stay: "Stay here",
+      confirm: "Change language",
+    },
   },
   notFound: {
     title: "Page not found",

@@ -62,7 +62,12 @@ export const messages: typeof english = {
   copy: "Kopieren",
   copied: "Kopiert",
   language: "Sprache",
-  leave: "Diese Seite verlassen? Ihre Änderungen werden nicht gespeichert.",
+  leave: {
+    title: "Diese Seite verlassen?",
+    about: "Ihre Änderungen werden nicht gespeichert.",
+    stay: "Weiter bearbeiten",
+    confirm: "Seite verlassen",
+  },
   pager: {
     label: "Seiten",
     previous: "Zurück",

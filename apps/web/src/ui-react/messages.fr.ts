@@ -63,7 +63,12 @@ export const messages: typeof english = {
   copy: "Copier",
   copied: "Copié",
   language: "Langue",
-  leave: "Quitter cette page ? Vos modifications ne sont pas enregistrées.",
+  leave: {
+    title: "Quitter cette page ?",
+    about: "Vos modifications ne seront pas enregistrées.",
+    stay: "Continuer la modification",
+    confirm: "Quitter la page",
+  },
   pager: {
     label: "Pages",
     previous: "Précédente",

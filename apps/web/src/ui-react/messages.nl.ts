@@ -62,7 +62,12 @@ export const messages: typeof english = {
   copy: "Kopiëren",
   copied: "Gekopieerd",
   language: "Taal",
-  leave: "Deze pagina verlaten? Je wijzigingen worden niet opgeslagen.",
+  leave: {
+    title: "Deze pagina verlaten?",
+    about: "Je wijzigingen worden niet opgeslagen.",
+    stay: "Verder bewerken",
+    confirm: "Pagina verlaten",
+  },
   pager: {
     label: "Pagina’s",
     previous: "Vorige",

@@ -61,7 +61,12 @@ export const messages = {
   copy: "Copy",
   copied: "Copied",
   language: "Language",
-  leave: "Leave this page? Your changes will not be saved.",
+  leave: {
+    title: "Leave this page?",
+    about: "Your changes will not be saved.",
+    stay: "Keep editing",
+    confirm: "Leave page",
+  },
   pager: {
     label: "Pages",
     previous: "Previous",

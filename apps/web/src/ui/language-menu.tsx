@@ -5,7 +5,7 @@ import { chooseLanguage } from "#lib/own-language.ts";
 interface LanguageMenuProps {
   label: string;
   /** Called before the page reloads; false keeps the page as it is. */
-  before: () => boolean;
+  before: (tag: string) => boolean;
 }
 
 /** Lets a visitor read the page in another language. */
@@ -16,7 +16,7 @@ export function LanguageMenu({ label, before }: LanguageMenuProps) {
       <select
         value={LANGUAGE}
         onChange={({ currentTarget }) => {
-          if (before()) chooseLanguage(currentTarget.value);
+          if (before(currentTarget.value)) chooseLanguage(currentTarget.value);
           else currentTarget.value = LANGUAGE;
         }}
       >

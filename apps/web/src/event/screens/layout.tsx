@@ -1,8 +1,11 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { mayBeMember } from "#lib/member-hint.ts";
+import { chooseLanguage } from "#lib/own-language.ts";
 import { paths } from "#lib/paths.ts";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { ProductMark } from "../../ui/product-mark.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import type { ClubFace } from "../club-face.ts";
 import { messages } from "../messages.ts";
 
@@ -58,9 +61,42 @@ export function Layout({ tenant, here, children }: LayoutProps) {
           {text.powered}
         </span>
         {tenant?.contact && <a href={`mailto:${tenant.contact}`}>{text.contact(tenant.name)}</a>}
-        <LanguageMenu label={text.language} before={() => !hasTyped() || confirm(text.leave)} />
+        <Language />
       </footer>
     </div>
+  );
+}
+
+/** The choice of language. It asks first if the reload would lose what was typed. */
+function Language() {
+  const [requestedTag, setRequestedTag] = useState<string>();
+  const mayReload = (tag: string): boolean => {
+    if (!hasTyped()) return true;
+    setRequestedTag(tag);
+    return false;
+  };
+  const stay = () => setRequestedTag(undefined);
+  return (
+    <>
+      <LanguageMenu label={text.language} before={mayReload} />
+      {requestedTag && (
+        <Sheet title={text.leave.title} onClose={stay}>
+          <p>{text.leave.about}</p>
+          <div class="row-of-buttons">
+            <button type="button" class="button" onClick={stay}>
+              {text.leave.stay}
+            </button>
+            <button
+              type="button"
+              class="button button-main"
+              onClick={() => chooseLanguage(requestedTag)}
+            >
+              {text.leave.confirm}
+            </button>
+          </div>
+        </Sheet>
+      )}
+    </>
   );
 }
 

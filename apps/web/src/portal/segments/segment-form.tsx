@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { TextArea, TextField } from "#ui-react/form/field.tsx";
 import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import type { ContractForm } from "#ui-react/form/use-contract-form.ts";
-import { useLeaveGuard } from "#ui-react/leave-guard.ts";
+import { LeaveGuard } from "#ui-react/leave-guard.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { FilterFields } from "./filter-fields.tsx";
@@ -24,9 +24,9 @@ interface SegmentFormProps {
 export function SegmentForm({ contract, timezone }: SegmentFormProps) {
   const { form, bind, problem, submit } = contract;
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(() => isDirty && !isSubmitting);
   return (
     <FormProvider {...form}>
+      <LeaveGuard unsaved={() => isDirty && !isSubmitting} />
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Panel title={text.segment}>
           <TextField label={text.name} maxLength={200} {...bind("name")} />

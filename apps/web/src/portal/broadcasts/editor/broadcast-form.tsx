@@ -3,7 +3,7 @@ import { Button } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/form/field.tsx";
 import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import type { ContractForm } from "#ui-react/form/use-contract-form.ts";
-import { useLeaveGuard } from "#ui-react/leave-guard.ts";
+import { LeaveGuard } from "#ui-react/leave-guard.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
@@ -16,9 +16,9 @@ import { Preview } from "./preview.tsx";
 export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastValues> }) {
   const { form, bind, problem, submit } = contract;
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(() => isDirty && !isSubmitting);
   return (
     <FormProvider {...form}>
+      <LeaveGuard unsaved={() => isDirty && !isSubmitting} />
       <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title={text.edit.mail}>
           <AudienceFields />

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { FormProblem } from "#ui-react/form/form-problem.tsx";
 import { useContractForm } from "#ui-react/form/use-contract-form.ts";
-import { useLeaveGuard } from "#ui-react/leave-guard.ts";
+import { LeaveGuard } from "#ui-react/leave-guard.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { events as messages } from "../messages/events.ts";
 import { BasicFields } from "./basic-fields.tsx";
@@ -54,9 +54,9 @@ export function EventForm<Schema extends z.ZodType>({
     },
   });
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(() => isDirty && !saved.current);
   return (
     <FormProvider {...form}>
+      <LeaveGuard unsaved={() => isDirty && !saved.current} />
       <form onSubmit={submit} noValidate className="grid gap-5">
         <BasicFields />
         <TicketTypeFields />
