@@ -45,6 +45,20 @@ describe("a session of the portal", () => {
     await page.context().close();
   });
 
+  test("that ended elsewhere does not show its page again after Back", async () => {
+    const page = await stage.open("/members");
+    await logIn(page, ADMIN);
+    await page.getByRole("table").waitFor();
+    await page.context().request.post(`${stage.url}/api/auth/logout`);
+    // As a browser shows a page that it kept. Browsers under test keep none.
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await heading(page, "Log in").waitFor();
+    await expect.poll(() => page.getByRole("table").count()).toBe(0);
+    await page.context().close();
+  });
+
   test("logs out, and does not open what a role does not", async () => {
     const page = await stage.open("/events/new");
     await logIn(page, "finance@riverside.example");

@@ -71,6 +71,8 @@ export interface PortalSession extends Confirmation {
   /** Renews the token now, because the user's permissions have changed. */
   renew(): Promise<void>;
   logout(): Promise<void>;
+  /** Asks the server whether the session still goes on, and ends it here if not. */
+  recheck(): Promise<void>;
   /** Ends an expired session. Requests that wait for a new login are refused. */
   abandon(): void;
 }
@@ -172,11 +174,23 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
       tabs.tellLogout();
       return tokens.logout().finally(end);
     },
+    recheck: () => endIfOver(tokens, state, end),
     abandon: end,
     ...confirmation,
     accept: tokens.accept,
     renew: () => renew(tokens, state),
   };
+}
+
+async function endIfOver(
+  tokens: Tokens,
+  state: Store<SessionState>,
+  end: () => void,
+): Promise<void> {
+  if (state.get().status !== "open") return;
+  // Without an answer the session is kept, as at the load of a page.
+  const response = await tokens.fetch(ME).catch(() => undefined);
+  if (response?.status === 401) end();
 }
 
 async function renew(tokens: Tokens, state: Store<SessionState>): Promise<void> {

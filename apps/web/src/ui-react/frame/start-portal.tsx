@@ -33,6 +33,7 @@ export async function startPortal({
   guardDoubleClicks();
   forgetWithSession(session, queryClient);
   takeOverWhenShown(root);
+  recheckWhenBack(session);
   const page = createRoot(root);
   page.render(
     <StrictMode>
@@ -48,6 +49,16 @@ export async function startPortal({
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/**
+ * A page that the browser kept for its back button is shown as it was left. Its session may have
+ * ended elsewhere since, and nobody may then see it.
+ */
+function recheckWhenBack(session: PortalSession): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void session.recheck();
+  });
 }
 
 /** Until the first screen is there: the router shows nothing while it fetches the screen's script. */
