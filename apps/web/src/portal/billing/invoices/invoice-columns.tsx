@@ -55,6 +55,8 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
     header: messages.invoice.openTotal,
     numeric: true,
-    cell: ({ openTotal, currency }) => <Money amount={openTotal} currency={currency} />,
+    // Nobody owes a draft yet.
+    cell: ({ status, openTotal, currency }) =>
+      status === "DRAFT" ? common.none : <Money amount={openTotal} currency={currency} />,
   },
 ];

@@ -22,7 +22,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
           <th scope="col" className={`${AT_A_DESK} font-semibold`}>
             {text.quantity}
           </th>
-          <th scope="col" className={`${AT_A_DESK} ps-6 font-semibold`}>
+          <th scope="col" className={`${AT_A_DESK} ps-6 font-semibold whitespace-nowrap`}>
             {text.each}
           </th>
           <th scope="col" className="py-2 ps-6 text-end font-semibold">

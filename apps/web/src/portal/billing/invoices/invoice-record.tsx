@@ -29,10 +29,10 @@ export function InvoiceRecord(props: RecordProps) {
       <Loaded query={query} shape="facts">
         {(invoice) => (
           <>
+            <div>
+              <StatusBadge status={shownStatus(invoice)} />
+            </div>
             <div className="flex flex-wrap items-center gap-2">
-              <span className="me-auto">
-                <StatusBadge status={shownStatus(invoice)} />
-              </span>
               <InvoiceActions invoice={invoice} />
             </div>
             <InvoiceDates invoice={invoice} />

@@ -13,5 +13,6 @@ export const billingOverview: typeof english = {
   lateAll: "Offene Beträge ansehen",
   lateNone: "Nichts überfällig.",
   latest: "Letzte Zahlungen",
+  latestAll: "Alle Zahlungen ansehen",
   latestNone: "Noch keine Zahlungen.",
 };

@@ -13,5 +13,6 @@ export const billingOverview: typeof english = {
   lateAll: "Soldes à payer",
   lateNone: "Aucun retard.",
   latest: "Derniers paiements",
+  latestAll: "Voir les paiements",
   latestNone: "Aucun paiement pour l’instant.",
 };

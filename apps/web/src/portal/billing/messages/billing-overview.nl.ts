@@ -13,5 +13,6 @@ export const billingOverview: typeof english = {
   lateAll: "Saldo’s bekijken",
   lateNone: "Niets te laat.",
   latest: "Laatste betalingen",
+  latestAll: "Alle betalingen bekijken",
   latestNone: "Nog geen betalingen.",
 };

@@ -12,5 +12,6 @@ export const billingOverview = {
   lateAll: "View balances",
   lateNone: "Nothing is overdue.",
   latest: "Latest payments",
+  latestAll: "View all payments",
   latestNone: "No payments yet.",
 };

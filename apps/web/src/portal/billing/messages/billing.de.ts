@@ -12,6 +12,7 @@ export const billing: typeof english = {
   kind: { INVOICE: "Rechnung", CREDIT_NOTE: "Gutschrift" },
   draft: "Entwurf",
   atOnce: "Sofort",
+  dueWhenIssued: "Beim Ausstellen",
   notYet: "Noch nicht",
   total: "Summe",
   invoices: {

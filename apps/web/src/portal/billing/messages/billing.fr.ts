@@ -16,6 +16,7 @@ export const billing: typeof english = {
   kind: { INVOICE: "Facture", CREDIT_NOTE: "Avoir" },
   draft: "Brouillon",
   atOnce: "Tout de suite",
+  dueWhenIssued: "Fixée à l’émission",
   notYet: "Pas encore",
   total: "Total",
   invoices: {

@@ -12,6 +12,7 @@ export const billing: typeof english = {
   kind: { INVOICE: "Factuur", CREDIT_NOTE: "Creditnota" },
   draft: "Concept",
   atOnce: "Direct",
+  dueWhenIssued: "Volgt bij versturen",
   notYet: "Nog niet",
   total: "Totaal",
   invoices: {

@@ -11,6 +11,7 @@ export const billing = {
   kind: { INVOICE: "Invoice", CREDIT_NOTE: "Credit note" },
   draft: "Draft",
   atOnce: "Immediately",
+  dueWhenIssued: "Set when issued",
   notYet: "Not yet",
   total: "Total",
   invoices: {

@@ -7,7 +7,6 @@ import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { layout as messages } from "../../layout/messages/layout.ts";
 import { RemindButton } from "../balances/remind-button.tsx";
 import { billingOverview as text } from "../messages/billing-overview.ts";
 import { payerName } from "../payments/payer-name.ts";
@@ -64,7 +63,7 @@ export function LatestPayments() {
   return (
     <Panel
       title={text.latest}
-      actions={<PageLink to={paths.payments()}>{messages.payments}</PageLink>}
+      actions={<PageLink to={paths.payments()}>{text.latestAll}</PageLink>}
     >
       <Loaded query={query} count={SHOWN}>
         {({ data }) => (
