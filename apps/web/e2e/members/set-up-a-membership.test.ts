@@ -47,9 +47,9 @@ test("a type and a field are made, given to a member, found by filters and in th
   await page.goto(`${stage.url}/members`);
   await button(page, "More filters").click();
   await page.getByLabel("Membership", { exact: true }).selectOption("Patron");
-  await page.getByText("1–1 of 1 members").waitFor();
+  await page.getByText("1 result", { exact: true }).waitFor();
   await page.reload();
-  await page.getByText("1–1 of 1 members").waitFor();
+  await page.getByText("1 result", { exact: true }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: member.fullName }).count()).toBe(1);
 
   await page.goto(`${stage.url}/settings/membership`);

@@ -74,6 +74,7 @@ export const messages: typeof english = {
     next: "Weiter",
     at: (page, pages) => `Seite ${page} von ${pages}`,
     range: (first, last, total, what) => `${what} ${first}–${last} von ${total}`,
+    one: "1 Treffer",
     total: (total, what) => `${total} ${what}`,
   },
   selection: {

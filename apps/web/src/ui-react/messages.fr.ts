@@ -75,6 +75,7 @@ export const messages: typeof english = {
     next: "Suivante",
     at: (page, pages) => `Page ${page} sur ${pages}`,
     range: (first, last, total, what) => `${first}–${last} sur ${total} ${what}`,
+    one: "1 résultat",
     total: (total, what) => `${total} ${what}`,
   },
   selection: {

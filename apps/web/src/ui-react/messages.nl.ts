@@ -74,6 +74,7 @@ export const messages: typeof english = {
     next: "Volgende",
     at: (page, pages) => `Pagina ${page} van ${pages}`,
     range: (first, last, total, what) => `${first}–${last} van ${total} ${what}`,
+    one: "1 resultaat",
     total: (total, what) => `${total} ${what}`,
   },
   selection: {

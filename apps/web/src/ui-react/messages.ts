@@ -74,6 +74,7 @@ export const messages = {
     at: (page: number, pages: string) => `Page ${page} of ${pages}`,
     range: (first: number, last: number, total: string, rows: string) =>
       `${first}–${last} of ${total} ${rows}`,
+    one: "1 result",
     total: (total: string, rows: string) => `${total} ${rows}`,
   },
   selection: {

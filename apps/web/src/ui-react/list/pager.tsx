@@ -17,15 +17,12 @@ interface PagerProps {
 
 /** Shows which part of a list is visible, with buttons for the other parts. */
 export function Pager({ meta, noun, onPage }: PagerProps) {
-  const { page, limit, total, totalPages } = meta;
+  const { page, totalPages } = meta;
   const more = meta.totalIsAtLeast ? "+" : "";
-  const totalText = formatTotal(meta);
-  const first = (page - 1) * limit + 1;
-  const last = Math.min(page * limit, total);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-muted">
-        {first > total ? text.total(totalText, noun) : text.range(first, last, totalText, noun)}
+        {formatRange(meta, noun)}
       </p>
       {totalPages > 1 && (
         <nav aria-label={text.label} className="flex items-center gap-3">
@@ -40,4 +37,15 @@ export function Pager({ meta, noun, onPage }: PagerProps) {
       )}
     </div>
   );
+}
+
+/** Which rows are visible. A list that fits on one page only has its number of rows. */
+function formatRange({ page, limit, totalPages, ...meta }: PagerProps["meta"], noun: string) {
+  const { total, totalIsAtLeast } = meta;
+  const totalText = formatTotal(meta);
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  if (total === 1 && !totalIsAtLeast) return text.one;
+  if (totalPages <= 1 || first > total) return text.total(totalText, noun);
+  return text.range(first, last, totalText, noun);
 }
