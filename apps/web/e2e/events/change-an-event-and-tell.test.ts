@@ -132,7 +132,7 @@ test("an organiser makes a series of drafts, and sees its dates before", async (
   for (const day of [/3 June 2030|June 3, 2030/, /17 June 2030|June 17, 2030/])
     await dialog.getByText(day).waitFor();
   await expectSound(stage, page);
-  await button(page, "Create copy").click();
+  await button(page, "Create 3 copies").click();
   await page.getByText("3 drafts created.").waitFor();
   const token = await stage.login(EVENT_MANAGER);
   const { data } = await stage.call("GET", "/admin/events?search=Summer&sortOrder=asc", token);

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 export type ButtonLook = "main" | "plain" | "quiet" | "danger" | "destroy" | "link";
 
 const SHAPE =
-  "inline-flex min-h-10 items-center justify-center gap-2 rounded-lg border px-3.5 py-1.5 " +
+  "relative inline-flex min-h-10 items-center justify-center gap-2 rounded-lg border px-3.5 py-1.5 " +
   "font-semibold leading-tight no-underline transition-colors lg:min-h-9 " +
   "disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 " +
   "[&_svg]:size-4.5 [&_svg]:shrink-0";
@@ -41,7 +41,12 @@ export function Button({ look, busy = false, icon, children, disabled, ...rest }
     >
       {icon}
       {children}
-      {busy && <span aria-hidden="true">…</span>}
+      {/* In the padding: a button that grew would move what stands beside it. */}
+      {busy && (
+        <span aria-hidden="true" className="absolute end-0.5">
+          …
+        </span>
+      )}
     </button>
   );
 }

@@ -127,5 +127,8 @@ export function EventsScreen() {
 
 const getEmptyWords = (view: View, search: string) =>
   search
-    ? { empty: text.nothingFits, emptyAbout: text.nothingFitsAbout }
+    ? {
+        empty: text.nothingFits,
+        emptyAbout: view === "ALL" ? text.nothingFitsAtAll : text.nothingFitsAbout,
+      }
     : { empty: text.empty[view], emptyAbout: text.nothingYetAbout };

@@ -17,7 +17,8 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   const groups = navFor((user?.roles ?? []) as readonly Role[]);
   const current = findSection(
-    pathname,
+    // Bank statements belong to the payments, whose page leads to them.
+    pathname.replace(paths.bank(), paths.payments()),
     groups.flatMap(({ items }) => items.map(({ to }) => to)),
   );
   const foot = (

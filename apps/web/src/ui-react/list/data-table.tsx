@@ -224,7 +224,9 @@ function openRecord({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 function CardLine<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
   if (value === null || value === undefined || value === "" || value === false) return null;
   return (
-    <div className="flex min-w-0 justify-between gap-4">
+    <div
+      className={`flex min-w-0 items-baseline gap-4 ${column.isAction ? "justify-end" : "justify-between"}`}
+    >
       <dt className={column.isAction ? "visually-hidden" : "shrink-0 text-muted"}>
         {column.header}
       </dt>

@@ -39,7 +39,7 @@ export function ScanCode({ svg, label, about, elsewhere, file, children }: ScanC
   return (
     <>
       {children}
-      <details className="grid gap-3">
+      <details className="open:grid open:gap-3">
         <summary className="min-h-10 cursor-pointer py-2 font-semibold">{elsewhere}</summary>
         <div className="grid justify-items-start gap-3">
           {code}

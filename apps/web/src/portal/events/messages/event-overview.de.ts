@@ -74,6 +74,7 @@ export const overview: typeof english = {
     dates: "Termine",
     seriesDone: (copies) => (copies === 1 ? "Entwurf angelegt." : `${copies} Entwürfe angelegt.`),
     submit: "Kopie anlegen",
+    submitSeries: (copies) => `${copies} Kopien anlegen`,
     done: "Entwurf angelegt.",
   },
   cancel: "Veranstaltung absagen",

@@ -78,6 +78,7 @@ export const overview: typeof english = {
     dates: "Dates de début",
     seriesDone: (copies) => plural(copies, "Brouillon créé.", `${copies} brouillons créés.`),
     submit: "Créer la copie",
+    submitSeries: (copies) => `Créer ${copies} copies`,
     done: "Brouillon créé.",
   },
   cancel: "Annuler l’événement",

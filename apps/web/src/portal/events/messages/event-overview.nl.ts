@@ -69,6 +69,7 @@ export const overview: typeof english = {
     dates: "Begindatums",
     seriesDone: (copies) => (copies === 1 ? "Concept gemaakt." : `${copies} concepten gemaakt.`),
     submit: "Kopie maken",
+    submitSeries: (copies) => `${copies} kopieën maken`,
     done: "Concept gemaakt.",
   },
   cancel: "Activiteit annuleren",

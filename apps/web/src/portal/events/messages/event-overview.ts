@@ -67,6 +67,7 @@ export const overview = {
     dates: "Start dates",
     seriesDone: (copies: number) => (copies === 1 ? "Draft created." : `${copies} drafts created.`),
     submit: "Create copy",
+    submitSeries: (copies: number) => `Create ${copies} copies`,
     done: "Draft created.",
   },
   cancel: "Cancel event",

@@ -29,6 +29,7 @@ export const events: typeof english = {
     },
     nothingFits: "Keine Veranstaltungen gefunden",
     nothingFitsAbout: "Ändern Sie die Suche oder sehen Sie unter „Alle“ nach.",
+    nothingFitsAtAll: "Ändern Sie die Suche.",
     empty: {
       PUBLISHED: "Keine kommenden Veranstaltungen",
       DRAFT: "Keine Entwürfe",

@@ -32,6 +32,7 @@ export const events: typeof english = {
     },
     nothingFits: "Aucun événement trouvé",
     nothingFitsAbout: "Modifiez la recherche, ou cherchez dans tous les événements.",
+    nothingFitsAtAll: "Modifiez la recherche.",
     empty: {
       PUBLISHED: "Aucun événement à venir",
       DRAFT: "Aucun brouillon",

@@ -29,6 +29,7 @@ export const events: typeof english = {
     },
     nothingFits: "Geen activiteiten gevonden",
     nothingFitsAbout: "Pas de zoekopdracht aan of kijk bij Alle.",
+    nothingFitsAtAll: "Pas de zoekopdracht aan.",
     empty: {
       PUBLISHED: "Geen komende activiteiten",
       DRAFT: "Geen concepten",

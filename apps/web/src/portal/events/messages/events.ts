@@ -29,6 +29,7 @@ export const events = {
     },
     nothingFits: "No events match",
     nothingFitsAbout: "Try another search, or look under All.",
+    nothingFitsAtAll: "Try another search.",
     empty: {
       PUBLISHED: "No upcoming events",
       DRAFT: "No drafts",

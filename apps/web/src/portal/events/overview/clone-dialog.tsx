@@ -90,7 +90,11 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
     ? (date: string) => formatWholeDay(`${date}Z`, "UTC")
     : (date: string) => formatWallClock(date);
   return (
-    <DialogForm contract={contract} submit={text.submit} onBack={onClose}>
+    <DialogForm
+      contract={contract}
+      submit={dates.length > 1 ? text.submitSeries(dates.length) : text.submit}
+      onBack={onClose}
+    >
       <p>{text.about}</p>
       <TextField label={text.newTitle} maxLength={MAX_TITLE_LENGTH} {...bind("title")} />
       {allDay ? (
@@ -109,7 +113,7 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
           timezone={timezone}
         />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,max-content)_minmax(8rem,1fr)]">
         <SegmentedField label={text.repeat} segments={EVERY} {...bind("repeat.every")} />
         {every && (
           <TextField
@@ -123,7 +127,7 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
       {dates.length > 0 && (
         <section aria-label={text.dates} aria-live="polite">
           <h3 className="font-semibold">{text.dates}</h3>
-          <ol className="columns-1 ps-5 sm:columns-2">
+          <ol className="mt-1 columns-1 sm:columns-2">
             {dates.map((date) => (
               <li key={date}>{formatDate(date)}</li>
             ))}
