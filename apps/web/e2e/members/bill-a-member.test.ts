@@ -111,6 +111,7 @@ test("a draft is kept, issued and made void, on a phone", async () => {
   await writeInvoice(page, "Bram Mulder", [["Broken window", "1", "240.00"]]);
   await button(page, "Save draft").click();
   await heading(page, "Draft invoice").waitFor();
+  await page.getByText("Set when issued").waitFor();
   await button(page, "Issue").click();
   await page.getByText("Invoice issued.").waitFor();
   await actInMenu(page, "Void");
