@@ -16,23 +16,26 @@ export function translateError(error: TRPCError, ctx: Context, meta: EndpointMet
   if (appError.appCode === "SERVICE_UNAVAILABLE")
     ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
   if (ctx.app.settings.strictErrors && !isDeclared(appError, meta)) {
-    const { appCode: errorCode, details } = appError;
+    const errorCode = appError.appCode;
+    const reasons = readReasons(appError);
     const location = { requestId: ctx.request.id, path: meta.rest.path };
-    ctx.app.log.error({ errorCode, details, ...location }, "undeclared error");
+    ctx.app.log.error({ errorCode, reasons, ...location }, "undeclared error");
     return internal();
   }
   return appError;
 }
 
 /** Whether the endpoint declares the code and all reasons of a refusal. */
-function isDeclared({ appCode, details }: AppError, meta: EndpointMeta): boolean {
-  const declaredReasons: string[] = listReasons(meta, appCode);
-  const reasons = (details as { reason?: string }[]).flatMap(({ reason }) => reason ?? []);
+function isDeclared(error: AppError, meta: EndpointMeta): boolean {
+  const declaredReasons: string[] = listReasons(meta, error.appCode);
   return (
-    listErrors(meta).includes(appCode) &&
-    reasons.every((reason) => declaredReasons.includes(reason))
+    listErrors(meta).includes(error.appCode) &&
+    readReasons(error).every((reason) => declaredReasons.includes(reason))
   );
 }
+
+const readReasons = ({ details }: AppError): string[] =>
+  (details as { reason?: string }[]).flatMap(({ reason }) => reason ?? []);
 
 function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {
   const cause = error.cause ?? error;
