@@ -46,7 +46,8 @@ async function makeClubs(): Promise<void> {
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
-const SAMPLE_MS = isLong ? 1_000 : 100;
+/** Looks that collect garbage may take a twentieth of the time: in a large heap each is long. */
+const REST = 20;
 
 /**
  * The most memory that is held while something runs, in megabytes. Garbage is collected before each
@@ -60,11 +61,15 @@ async function measurePeak(work: () => Promise<unknown>): Promise<{ peak: number
   };
   const start = megabytes();
   let peak = start;
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    const began = performance.now();
     peak = Math.max(peak, megabytes());
-  }, SAMPLE_MS);
+    timer = setTimeout(look, REST * (performance.now() - began));
+  };
+  look();
   await work();
-  clearInterval(timer);
+  clearTimeout(timer);
   return { peak: Math.max(peak, megabytes()), start };
 }
 
