@@ -18,11 +18,14 @@ export interface Trail {
 
 /**
  * Whether no seal names an entry. It is looked up entry by entry, in the order in which they are
- * read: a NOT EXISTS would be joined with all seals of a long trail, again for each part of it.
+ * read: a NOT EXISTS would be joined with all seals of a long trail, again for each part of it. The
+ * first seal from the entry on is the one of its index: by an equal id, the index of the sequences
+ * looked as good while PostgreSQL knew nothing of the trail, and was read from end to end each time.
  */
-export const hasNoSeal: SQL = sql`(select seal.sequence from ${checkinAuditSeal} as seal
+export const hasNoSeal: SQL = sql`(select seal.entry_id from ${checkinAuditSeal} as seal
   where seal.tenant_id = ${checkinAudit.tenantId} and seal.event_id = ${checkinAudit.eventId}
-    and seal.entry_id = ${checkinAudit.id}) is null`;
+    and seal.entry_id >= ${checkinAudit.id}
+  order by seal.entry_id limit 1) is distinct from ${checkinAudit.id}`;
 
 type TrailTable = typeof checkinAudit | typeof checkinAuditSeal | typeof checkinAuditHead;
 
