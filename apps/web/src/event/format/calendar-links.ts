@@ -49,6 +49,7 @@ export function makeCalendarLinks(event: Entry, page: string): CalendarLinks {
 const formatLocalDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(instant));
 
+/** Blanks are `%20`, since Outlook shows the `+` of URLSearchParams as it is. */
 const toQuery = (values: Record<string, string | undefined>): string =>
   Object.entries(values)
     .filter(([, value]) => value)

@@ -1,8 +1,6 @@
-import { paths } from "#lib/paths.ts";
 import { FAILED_MAIL_LIST, FailedMailList } from "#ui-react/failed-mail/failed-mail-list.tsx";
 import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { api, client } from "../api.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { settings } from "../settings/messages/settings.ts";
@@ -16,15 +14,7 @@ export function FailedMailScreen() {
     api.mail.failed.queryOptions(input),
   );
   return (
-    <SettingsFrame
-      header={
-        <PageHeader
-          title={mail.title}
-          parent={{ label: settings.title, to: paths.settings() }}
-          about={mail.about}
-        />
-      }
-    >
+    <SettingsFrame title={mail.title} about={mail.about}>
       <FailedMailList
         who={{ header: text.who, of: ({ about }) => about ?? text.somebodyGone }}
         query={query}

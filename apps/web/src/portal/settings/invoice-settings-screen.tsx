@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "#lib/paths.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { InvoiceCard, OutgoingCard } from "./invoice-cards.tsx";
@@ -11,14 +9,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 export function InvoiceSettingsScreen() {
   const query = useQuery(api.tenancy.details.queryOptions({}));
   return (
-    <SettingsFrame
-      header={
-        <PageHeader
-          title={text.sections.invoices}
-          parent={{ label: text.title, to: paths.settings() }}
-        />
-      }
-    >
+    <SettingsFrame title={text.sections.invoices}>
       <Loaded query={query} shape="form">
         {(details) => (
           <div className="grid gap-5">

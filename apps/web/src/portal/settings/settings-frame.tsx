@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { findSection, NavLinks } from "#ui-react/frame/nav-links.tsx";
+import { PageHeader, type PageHeaderProps } from "#ui-react/page-header.tsx";
 import { useHasRole } from "../session/use-session.ts";
 import { clients } from "./messages/clients.ts";
 import { settings as text } from "./messages/settings.ts";
@@ -26,19 +27,28 @@ const SECTIONS = [
   { label: clients.webhooks.title, to: paths.webhooks(), icon: Webhook },
 ];
 
-interface SettingsFrameProps {
-  /** The page's head. It stands beside the list, which so has the same place on every page. */
-  header: ReactNode;
+interface SettingsFrameProps extends Pick<PageHeaderProps, "title" | "about" | "actions"> {
+  /** Between the page's head and its content, which every reader should see first. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A page of the settings beside the list of all of them. On a phone the first page alone has the
+ * A page of the settings beside the list of all of them. Its head stands beside the list, which so
+ * has the same place on every page. On a phone the first page alone has the
  * list, and the others lead back to it. Nobody but an administrator has more than the first.
  */
-export function SettingsFrame({ header, children }: SettingsFrameProps) {
+export function SettingsFrame({ notice, children, ...head }: SettingsFrameProps) {
   const isAdmin = useHasRole("ADMIN");
   const { pathname } = useLocation();
+  const isFirst = pathname === paths.settings();
+  const parent = { label: text.title, to: paths.settings() };
+  const header = (
+    <>
+      <PageHeader {...head} {...(!isFirst && { parent })} />
+      {notice}
+    </>
+  );
   if (!isAdmin)
     return (
       <>
@@ -46,7 +56,7 @@ export function SettingsFrame({ header, children }: SettingsFrameProps) {
         {children}
       </>
     );
-  const visibility = pathname === paths.settings() ? "" : "hidden lg:block";
+  const visibility = isFirst ? "" : "hidden lg:block";
   const current = findSection(
     pathname,
     SECTIONS.map(({ to }) => to),

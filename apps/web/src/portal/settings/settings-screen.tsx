@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { CopyField } from "#ui-react/form/copy-field.tsx";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
@@ -16,14 +15,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 export function SettingsScreen() {
   const isAdmin = useHasRole("ADMIN");
   return (
-    <SettingsFrame
-      header={
-        <>
-          <PageHeader title={text.title} />
-          <FailedMailNotice />
-        </>
-      }
-    >
+    <SettingsFrame title={text.title} notice={<FailedMailNotice />}>
       <div className="grid gap-5">{isAdmin ? <Details /> : <ClubFacts />}</div>
     </SettingsFrame>
   );

@@ -28,15 +28,16 @@ interface OwnPlaceProps {
 export function OwnPlace({ event, standing }: OwnPlaceProps) {
   const query = useQuery(api.registration.readOwn.queryOptions({ id: event.id }));
   const { registrationStatus: status, waitlistPosition } = standing;
+  const near = isNear(event, Date.now());
   return (
     <Panel title={text.yourPlace} actions={<PlaceBadge status={status} />}>
       {status === "WAITLISTED" && <p>{text.waiting(waitlistPosition ?? 1)}</p>}
       <Loaded query={query} count={8}>
         {(place) => (
           <>
-            {isNear(event, Date.now()) && <Tickets place={place} />}
+            {near && <Tickets place={place} />}
             <PaymentDue event={event} standing={standing} place={place} />
-            {!isNear(event, Date.now()) && <Tickets place={place} />}
+            {!near && <Tickets place={place} />}
             <GuestList event={event} place={place} />
             <Changes event={event} place={place} />
           </>

@@ -2,18 +2,15 @@ import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api, client } from "../../api.ts";
 import { RevokeButton } from "../../revoke-button.tsx";
 import { clients } from "../messages/clients.ts";
-import { settings } from "../messages/settings.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 
@@ -83,16 +80,7 @@ export function ApiKeysScreen() {
     </Button>
   );
   return (
-    <SettingsFrame
-      header={
-        <PageHeader
-          title={text.title}
-          about={text.about}
-          parent={{ label: settings.title, to: paths.settings() }}
-          actions={add}
-        />
-      }
-    >
+    <SettingsFrame title={text.title} about={text.about} actions={add}>
       <ListTable
         caption={text.title}
         words={text}

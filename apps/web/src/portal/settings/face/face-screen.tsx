@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "#lib/paths.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { face as text } from "../messages/face.ts";
@@ -13,15 +11,7 @@ import { LogoPanel } from "./logo-panel.tsx";
 export function FaceScreen() {
   const query = useQuery(api.tenancy.details.queryOptions({}));
   return (
-    <SettingsFrame
-      header={
-        <PageHeader
-          title={settings.sections.face}
-          about={text.about}
-          parent={{ label: settings.title, to: paths.settings() }}
-        />
-      }
-    >
+    <SettingsFrame title={settings.sections.face} about={text.about}>
       <Loaded query={query} shape="panels">
         {(details) => (
           <div className="grid gap-5">

@@ -1,8 +1,5 @@
-import { paths } from "#lib/paths.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { membership as text } from "../../members/messages/membership.ts";
-import { settings } from "../messages/settings.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { TypesPanel } from "./types-panel.tsx";
@@ -10,11 +7,7 @@ import { TypesPanel } from "./types-panel.tsx";
 /** /settings/membership: what a membership costs, and what is written down of members. */
 export function MembershipScreen() {
   return (
-    <SettingsFrame
-      header={
-        <PageHeader title={text.title} parent={{ label: settings.title, to: paths.settings() }} />
-      }
-    >
+    <SettingsFrame title={text.title}>
       <ShownWhenLoaded shape="panels">
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <TypesPanel />

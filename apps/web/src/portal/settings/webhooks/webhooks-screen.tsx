@@ -5,11 +5,9 @@ import { Button, PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/list/data-table.tsx";
 import { ListTable } from "#ui-react/list/list-screen.tsx";
 import { useListScreen } from "#ui-react/list/use-list-screen.ts";
-import { PageHeader } from "#ui-react/page-header.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { clients } from "../messages/clients.ts";
-import { settings } from "../messages/settings.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
 import type { WebhookData } from "./webhook-data.ts";
@@ -59,16 +57,7 @@ export function WebhooksScreen() {
     </Button>
   );
   return (
-    <SettingsFrame
-      header={
-        <PageHeader
-          title={text.title}
-          about={text.about}
-          parent={{ label: settings.title, to: paths.settings() }}
-          actions={add}
-        />
-      }
-    >
+    <SettingsFrame title={text.title} about={text.about} actions={add}>
       <ListTable
         caption={text.title}
         words={text}
