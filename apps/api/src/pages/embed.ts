@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { z } from "zod";
-import type { HttpContext, HttpEnv } from "../http/http-env.ts";
-
-type AskClub = (context: HttpContext, path: string) => Promise<unknown>;
-
-const withWebsites = z.object({ websites: z.array(z.string()) });
+import type { HttpEnv } from "../http/http-env.ts";
+import { listWebsites } from "../http/is-website.ts";
+import type { AskRouter } from "./ask-router.ts";
 
 const NO_FRAMES = "frame-ancestors 'none'";
 
@@ -13,12 +10,11 @@ const NO_FRAMES = "frame-ancestors 'none'";
  * (rules#embed). Search engines find the pages at their own addresses.
  */
 export const embed =
-  (ask: AskClub): MiddlewareHandler<HttpEnv> =>
+  (ask: AskRouter): MiddlewareHandler<HttpEnv> =>
   async (context, next) => {
     const reply = context.get("reply");
     reply.header("x-robots-tag", "noindex");
-    const club = await ask(context, "/api/public/:tenantSlug").catch(() => undefined);
-    const websites = withWebsites.safeParse(club).data?.websites ?? [];
+    const websites = await listWebsites(ask, context, context.req.param("tenantSlug") ?? "");
     if (websites.length > 0) {
       const policy = reply.value("content-security-policy") ?? "";
       const ancestors = `frame-ancestors 'self' ${websites.join(" ")}`;

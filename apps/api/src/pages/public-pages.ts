@@ -143,7 +143,7 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
     notFound: (closed: HttpContext) => closedEvent(closed, options),
   };
   app.get(`/:tenantSlug${slug}/events/:slug${slug}`, (context) => answer(context, event, atEvent));
-  app.use(`/:tenantSlug${slug}/embed/*`, embed(ask));
+  app.use(`/:tenantSlug${slug}/embed/*`, embed(options.ask));
   app.get(`/:tenantSlug${slug}/embed`, (context) => answer(context, events, options));
   app.get(`/:tenantSlug${slug}/embed/:slug${slug}`, (context) => answer(context, event, atEvent));
 }

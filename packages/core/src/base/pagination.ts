@@ -97,14 +97,15 @@ export const repeatable = <const V extends readonly [string, ...string[]]>(value
 export const getOffset = (input: { page: number; limit: number }): number =>
   (input.page - 1) * input.limit;
 
-/** A page with its true meta. */
+/** A page with its true meta. @param isAtLeast whether there may be more rows than `total` */
 export function createPage<T>(
   data: T[],
   total: number,
-  input: { page: number; limit: number },
+  { page, limit }: { page: number; limit: number },
+  { isAtLeast }: { isAtLeast: boolean } = { isAtLeast: false },
 ): Page<T> {
-  const { page, limit } = input;
-  return { data, meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+  const meta = { page, limit, total, totalPages: Math.ceil(total / limit) };
+  return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
 }
 
 /** A substring pattern for ILIKE in which `%`, `_` and `\` are literal. */

@@ -8,11 +8,12 @@ import { DatabaseRefused } from "../pool/logins.ts";
 /** The folder of this release's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL("../../../../migrations", import.meta.url));
 
+/** The migrations of this release. */
+export const readMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
+
 /** The newest migration of this release, as its time in milliseconds. */
 export const getNewestMigration = (): number =>
-  Math.max(
-    ...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((file) => file.folderMillis),
-  );
+  Math.max(...readMigrations().map((file) => file.folderMillis));
 
 const UNDEFINED_SCHEMA = "3F000";
 const UNDEFINED_TABLE = "42P01";
@@ -22,7 +23,7 @@ const UNDEFINED_TABLE = "42P01";
  * @param query of DATABASE_URL's owner, who alone may read the migrations
  */
 export async function requireLatestSchema(query: Query): Promise<void> {
-  const hashes = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((file) => file.hash);
+  const hashes = readMigrations().map((file) => file.hash);
   const applied = await listApplied(query);
   if (hashes.some((hash) => !applied.has(hash)))
     throw new DatabaseRefused(
@@ -34,7 +35,8 @@ export async function requireLatestSchema(query: Query): Promise<void> {
     );
 }
 
-async function listApplied(query: Query): Promise<Set<string>> {
+/** The hashes of the migrations that a database has; none of a database that was never migrated. */
+export async function listApplied(query: Query): Promise<Set<string>> {
   try {
     const rows = await query.execute<{ hash: string }>(
       sql`select hash from drizzle.__drizzle_migrations`,

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres, { type Sql } from "postgres";
@@ -8,7 +6,7 @@ import { type DatabaseAccess, DatabaseRefused } from "../pool/logins.ts";
 import { settleLogins } from "../roles/check-logins.ts";
 import { ensureRoles } from "../roles/roles.ts";
 import { closeFunctions } from "./close-functions.mjs";
-import { MIGRATIONS } from "./latest-schema.ts";
+import { listApplied, MIGRATIONS, readMigrations } from "./latest-schema.ts";
 import { migrateJobs } from "./migrate-jobs.ts";
 
 const OLDEST_SERVER = 150_000;
@@ -83,13 +81,8 @@ async function refuseOldServer(client: Sql): Promise<void> {
  * newest applied one, as a merge of two branches can make it. Part of the schema would be missing.
  */
 async function refuseSkipped(database: PostgresJsDatabase): Promise<void> {
-  const rows = await database.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations`,
-  );
-  const applied = new Set(rows.map((row) => row.hash));
-  const skipped = readMigrationFiles({ migrationsFolder: MIGRATIONS }).filter(
-    (migration) => !applied.has(migration.hash),
-  );
+  const applied = await listApplied(database);
+  const skipped = readMigrations().filter((migration) => !applied.has(migration.hash));
   if (skipped.length === 0) return;
   throw new DatabaseRefused(
     `${skipped.length} migration(s) were changed after they were applied, or are dated before ` +

@@ -94,19 +94,12 @@ export function listPage<Q extends PgSelect, Item>(
   if (many) return firstMatches(tx, input, list, many);
   // Built first, since ordering and limiting change the query itself.
   const total = list.total ?? (kept ? readTotal(tx, kept) : countListed(tx, list));
+  const most = kept ? undefined : list.countsUpTo;
   return combine([readRows(tx, input, list), total], ([rows, length]) =>
-    pageOfCounted(input, rows.map(map), length, kept ? undefined : list.countsUpTo),
+    createPage(rows.map(map), Math.min(length, most ?? length), input, {
+      isAtLeast: most !== undefined && length > most,
+    }),
   );
-}
-
-function pageOfCounted<Item>(
-  input: Slice,
-  items: Item[],
-  length: number,
-  most = length,
-): Page<Item> {
-  const { data, meta } = createPage(items, Math.min(length, most), input);
-  return { data, meta: length > most ? { ...meta, totalIsAtLeast: true } : meta };
 }
 
 /**
@@ -136,8 +129,7 @@ function pageOfMatches<Row, Item>(
   const isLast = rows.length <= input.limit && rows.length > 0;
   const minTotal = rows.length > 0 ? getOffset(input) + rows.length : 0;
   const total = isAll ? newest.matches : isLast ? minTotal : Math.max(minTotal, newest.matches);
-  const { data, meta } = createPage(items, total, input);
-  return { data, meta: isAll || isLast ? meta : { ...meta, totalIsAtLeast: true } };
+  return createPage(items, total, input, { isAtLeast: !isAll && !isLast });
 }
 
 /** How many of a tenant's newest rows match. Their ids are in the order of time. */

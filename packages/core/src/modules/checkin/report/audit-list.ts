@@ -28,12 +28,7 @@ export async function auditList(
         countTrail(tx, tenantId, filter),
       ]);
       const knownTotal = entries.length > 0 ? getOffset(input) + entries.length : 0;
-      const { data, meta } = createPage(
-        entries.slice(0, limit),
-        Math.max(total, knownTotal),
-        input,
-      );
-      return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
+      return createPage(entries.slice(0, limit), Math.max(total, knownTotal), input, { isAtLeast });
     },
     { oneRoundTrip: true },
   );

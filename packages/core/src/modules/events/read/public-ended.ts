@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import { notFound } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
-import { type Context, inTenantById } from "#base/rpc/context.ts";
-import { activeTenantBySlug } from "../../tenancy/find-tenant.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { presentPublicFace } from "../../tenancy/present-tenant.ts";
 import type { EndedEventOutput } from "../event.schema.ts";
 import { isOver } from "../event-states.ts";
 import type { publicEventInput } from "../events.schema.ts";
-import { loadEventByIdOrSlug } from "../load-event.ts";
+import { findAddressedEvent } from "./announced-event.ts";
 
 /**
  * What became of an event that the public has seen: whoever follows an old link reads that it has
@@ -16,12 +15,9 @@ import { loadEventByIdOrSlug } from "../load-event.ts";
  */
 export async function publicEnded(
   ctx: Pick<Context, "app" | "outer" | "now">,
-  { tenantSlug, slug }: z.infer<typeof publicEventInput>,
+  input: z.infer<typeof publicEventInput>,
 ): Promise<EndedEventOutput> {
-  const tenant = await activeTenantBySlug(ctx, tenantSlug);
-  const { event } = await inTenantById(ctx, tenant.id, (tx) =>
-    loadEventByIdOrSlug(tx, tenant.id, slug),
-  );
+  const { event, tenant } = await findAddressedEvent(ctx, input);
   const wasPublic = event.publishedAt !== null || event.status !== "CANCELLED";
   if (!wasPublic || !isOver(event, ctx.now)) throw notFound("Event");
   return {
