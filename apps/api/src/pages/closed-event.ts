@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HttpContext } from "../http/http-env.ts";
 import { allowStyles } from "./assets.ts";
 import { chooseLanguage, sayLanguage } from "./choose-language.ts";
-import { toOwnPath } from "./embed.ts";
+import { fitFrame, toOwnPath } from "./embed.ts";
 import {
   CHECK_BACK,
   decodeAsset,
@@ -22,9 +22,9 @@ export async function closedEvent(
   context: HttpContext,
   { ask, page, notFound, clubLanguage, publicUrl }: PublicPagesOptions,
 ): Promise<Response> {
-  const path = "/api/public/:tenantSlug/events/:slug/ended";
+  const route = "/api/public/:tenantSlug/events/:slug/ended";
   const ended = endedAnswer.safeParse(
-    await ask(context, path, context.req.param()).catch(() => undefined),
+    await ask(context, route, context.req.param()).catch(() => undefined),
   ).data;
   const built = await page("any", await chooseLanguage(context, () => clubLanguage(context)));
   if (!built) return notFound(context);
@@ -33,14 +33,15 @@ export async function closedEvent(
   sayLanguage(context, language);
   reply.headers({ "cache-control": CHECK_BACK, "x-robots-tag": "noindex" });
   allowStyles(reply, asset);
-  const shown = decodeAsset(asset);
+  const path = new URL(context.req.url).pathname;
+  const shown = fitFrame(decodeAsset(asset), path);
   if (!ended) return reply.send(404, shown, HTML);
   const { title, tenant } = ended;
   const share = {
     title: `${title} · ${tenant.name}`,
     description: tenant.name,
     siteName: tenant.name,
-    url: publicUrl + toOwnPath(new URL(context.req.url).pathname),
+    url: publicUrl + toOwnPath(path),
   };
   return reply.send(200, await withShareTags(shown, share), HTML);
 }

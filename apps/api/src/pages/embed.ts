@@ -28,6 +28,6 @@ export const embed =
 export const toOwnPath = (path: string): string =>
   path.replace(/^(\/[^/]+)\/embed$/, "$1").replace(/^(\/[^/]+)\/embed\//, "$1/events/");
 
-/** Without the club's header, which the website around it has already. */
-export const withoutHeader = (page: string): string =>
-  page.replace("<html ", '<html data-embedded="" ');
+/** The page of a path; in a frame without the club's header, which the website has already. */
+export const fitFrame = (page: string, path: string): string =>
+  path === toOwnPath(path) ? page : page.replace("<html ", '<html data-embedded="" ');

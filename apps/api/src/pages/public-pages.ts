@@ -8,7 +8,7 @@ import { sendBuilt } from "./built-pages.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { closedEvent } from "./closed-event.ts";
 import { withAccent } from "./club-accent.ts";
-import { embed, toOwnPath, withoutHeader } from "./embed.ts";
+import { embed, fitFrame, toOwnPath } from "./embed.ts";
 import { toEventData } from "./event-data.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import {
@@ -172,7 +172,6 @@ async function answer(
     const { language: club, inLanguage } = await describe(context);
     const language = await chooseLanguage(context, async () => club);
     const path = new URL(context.req.url).pathname;
-    const ownPath = toOwnPath(path);
     const {
       share,
       slots = {},
@@ -183,11 +182,8 @@ async function answer(
     if (!built) return await notFound(context);
     const accented = withAccent(decodeAsset(built.asset), description.accent);
     const filled = await withKnown(accented, slots, answers);
-    const shown = path === ownPath ? filled : withoutHeader(filled);
-    const asset = makeAsset(
-      await withShareTags(shown, { ...share, url: publicUrl + ownPath }),
-      HTML,
-    );
+    const url = publicUrl + toOwnPath(path);
+    const asset = makeAsset(await withShareTags(fitFrame(filled, path), { ...share, url }), HTML);
     return await sendBuilt(context, { ...built, asset }, CHECK_BACK);
   } catch (error) {
     if (error instanceof AppError && error.appCode === "NOT_FOUND") return notFound(context);

@@ -33,6 +33,17 @@ describe("pages in a frame of a club's website", () => {
     }
   });
 
+  it("200 for an event that was cancelled, and 404 for none, still without the club's header", async () => {
+    const club = await makeTenant(api.services, { websites: WEBSITES });
+    const values = { publishedAt: new Date(0), status: "CANCELLED" as const };
+    const { slug } = await makeEvent(api.services, club, values);
+    const answers = await Promise.all(
+      [slug, "nothing"].map((name) => api.send("GET", `/${club.slug}/embed/${name}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    for (const { text } of answers) expect(text).toContain("<html data-embedded");
+  });
+
   it("other pages of the club stand in no frame, nor do those of a club without websites", async () => {
     const club = await makeTenant(api.services, { websites: WEBSITES });
     const other = await makeTenant(api.services);
